@@ -1,0 +1,441 @@
+/* Tengen (天元): boards and rules for the games of stones on lines.
+ *
+ * One opaque handle, `tg_game`, owns a position, its rules and its history. Make one from a
+ * `tg_config`, play points on it, ask it questions:
+ *
+ *     struct tg_config config;
+ *     tg_config_init(&config, TG_RENJU);
+ *     tg_game *game = tg_game_new(&config, NULL);
+ *     tg_play(game, tg_point_parse(game, "h8", 2));
+ *     ...
+ *     tg_game_free(game);
+ *
+ * Threads: different handles may be used from different threads freely. One handle may be read
+ * (every function that takes a `const tg_game *`) from several threads at once as long as none
+ * changes it. Tables are built on first use and shared; nothing else is global.
+ *
+ * Ownership: every `_new` has its `_free`, and `_free(NULL)` does nothing. Strings that the library
+ * returns as `char *` belong to the caller and go back through `tg_free`; `const char *` is static.
+ */
+#ifndef TENGEN_H
+#define TENGEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+# define TG_API __attribute__((visibility("default")))
+#else
+# define TG_API
+#endif
+
+#define TG_VERSION "0.1.0"
+
+/* The version of the library that is running, which may be newer than the header's. */
+TG_API const char *tg_version(void);
+
+/* Gives back a string that the library returned. */
+TG_API void tg_free(void *string);
+
+/* ---- Points ------------------------------------------------------------------------------------
+ * A point is `row << 5 | column`, both from 0. On the square board row 0 is the bottom row ("1") and
+ * column 0 the left one ("a"). On the hexagon the column is the seed's x line and the row its y
+ * line; see "The hexagon" below. */
+typedef uint16_t tg_point;
+
+enum {
+    TG_NO_POINT = 0xffff,
+    TG_MAX_SIZE = 22,           /* the largest square board */
+    TG_MIN_SIZE = 5,            /* the smallest */
+    TG_MAX_SIDE = 11,           /* the largest hexagon, 331 points */
+    TG_MIN_SIDE = 3,            /* the smallest, 19 points */
+    TG_MAX_POINTS = 22 * 22,    /* points of the largest board */
+    TG_NAME_SIZE = 8,           /* room for a point's name and its NUL */
+    TG_MAX_AXES = 4             /* directions of lines: 4 on the square, 3 on the hexagon */
+};
+
+enum tg_colour { TG_EMPTY, TG_BLACK, TG_WHITE };
+enum tg_board { TG_SQUARE, TG_HEXAGON };
+enum tg_lang { TG_ENGLISH, TG_CHINESE };
+
+/* The axes, in this order everywhere. The hexagon has the first three: on it TG_ROW is the seed's
+ * direction y, TG_COLUMN its x and TG_DIAGONAL its z. */
+enum tg_axis { TG_ROW, TG_COLUMN, TG_DIAGONAL, TG_ANTIDIAGONAL };
+
+/* ---- Rules -------------------------------------------------------------------------------------*/
+enum tg_rule {
+    TG_FREESTYLE, /* five or more in a row wins */
+    TG_STANDARD,  /* exactly five wins, six or more is nothing */
+    TG_RENJU      /* white: five or more; black: exactly five, and has forbidden moves */
+};
+
+/* When a three of black counts towards a forbidden three-three. */
+enum tg_three {
+    TG_THREE_RIF,     /* black may play a point that makes it a straight four (RIF 9.3), no five */
+    TG_THREE_SIMPLE,  /* the line alone decides, without looking at other lines */
+    TG_THREE_JAPANESE /* as RIF, but a point that makes a five at the same time counts too */
+};
+
+/* What happens to a forbidden move. */
+enum tg_foul {
+    TG_FOUL_REFUSED, /* it cannot be played */
+    TG_FOUL_LOSES,   /* it can, and loses the game */
+    TG_FOUL_OFF      /* no forbidden check: black then wins with five or more, like white */
+};
+
+struct tg_config {
+    uint32_t struct_size; /* set by tg_config_init; fields are only ever added at the end */
+    enum tg_board board;
+    int size; /* square: points a side, 5..22; hexagon: points on an edge, 3..11 */
+    enum tg_rule rule;
+    enum tg_three three;
+    enum tg_foul foul;
+};
+
+enum tg_error {
+    TG_OK,
+    TG_ERR_MEMORY,
+    TG_ERR_SIZE,     /* board size out of range */
+    TG_ERR_CONFIG,   /* an enum out of range, or struct_size wrong */
+    TG_ERR_TEXT,     /* text that cannot be read; tg_text_error says where and why */
+    TG_ERR_POSITION, /* stones off the board, or two on one point */
+    TG_ERR_ENGINE,   /* no engine of that name, or it does not play this game */
+    TG_ERR_BUSY,     /* the engine is thinking already */
+    TG_ERR_THREAD    /* the system gave no thread */
+};
+
+/* A sentence for people. */
+TG_API const char *tg_error_text(enum tg_error error, enum tg_lang lang);
+
+/* The square of 15 with the given rule, three=rif, forbidden moves refused. */
+TG_API void tg_config_init(struct tg_config *config, enum tg_rule rule);
+TG_API enum tg_error tg_config_check(const struct tg_config *config);
+
+/* ---- A game ------------------------------------------------------------------------------------*/
+typedef struct tg_game tg_game;
+
+/* NULL on failure, with the reason in *error unless that is NULL. */
+TG_API tg_game *tg_game_new(const struct tg_config *config, enum tg_error *error);
+TG_API tg_game *tg_game_clone(const tg_game *game);
+TG_API void tg_game_free(tg_game *game);
+TG_API const struct tg_config *tg_game_config(const tg_game *game);
+
+/* How many bytes a game takes, all of it, history included. */
+TG_API size_t tg_game_bytes(const tg_game *game);
+
+enum tg_verdict {
+    TG_LEGAL,
+    TG_OFF_BOARD,
+    TG_OCCUPIED,
+    TG_GAME_OVER,
+    TG_FORBIDDEN /* and tg_explain says why; TG_FOUL_LOSES: it may be played, and loses */
+};
+
+TG_API const char *tg_verdict_text(enum tg_verdict verdict, enum tg_lang lang);
+
+/* What playing there would be for the side to move; tg_judge_as for either colour. */
+TG_API enum tg_verdict tg_judge(const tg_game *game, tg_point point);
+TG_API enum tg_verdict tg_judge_as(const tg_game *game, tg_point point, enum tg_colour colour);
+
+/* Plays for the side to move and forgets what could be redone. A refused move changes nothing. The
+ * verdict is tg_judge's; TG_FORBIDDEN under TG_FOUL_LOSES means played and lost. */
+TG_API enum tg_verdict tg_play(tg_game *game, tg_point point);
+
+TG_API bool tg_undo(tg_game *game); /* false: nothing to undo (back at the start or the set-up) */
+TG_API bool tg_redo(tg_game *game); /* false: nothing to redo */
+TG_API void tg_reset(tg_game *game); /* the empty board, black to move, no history */
+
+TG_API enum tg_colour tg_turn(const tg_game *game);
+TG_API enum tg_colour tg_stone(const tg_game *game, tg_point point); /* off the board: TG_EMPTY */
+TG_API int tg_stone_count(const tg_game *game);
+TG_API int tg_move_count(const tg_game *game); /* moves that can be undone */
+TG_API int tg_redo_count(const tg_game *game);
+/* Move number `index` from 0, redoable ones behind the played ones; TG_NO_POINT outside. */
+TG_API tg_point tg_move_at(const tg_game *game, int index);
+
+/* Replaces the position: `stones` holds size × size bytes '.', 'X' (black), 'O' (white), rows from
+ * the top, as the batch formats have it; for the hexagon one byte for each point, in the order of
+ * tg_points. Any legal or illegal arrangement may be set up, with either side to move. On an error
+ * nothing changes and *at, unless NULL, is the index of the offending byte. */
+TG_API enum tg_error tg_setup(tg_game *game, const char *stones, size_t length,
+                              enum tg_colour turn, size_t *at);
+
+enum tg_outcome { TG_ONGOING, TG_BLACK_WINS, TG_WHITE_WINS, TG_DRAW };
+enum tg_ending {
+    TG_NOT_ENDED,
+    TG_BY_FIVE,
+    TG_BY_FORBIDDEN,
+    TG_BY_FULL_BOARD,
+    TG_BY_NO_MOVE /* renju, refused: every empty point is forbidden to black; a draw */
+};
+
+struct tg_result {
+    enum tg_outcome outcome;
+    enum tg_ending ending;
+    int line_count;               /* points of the winning line, 0 if there is none */
+    tg_point line[TG_MAX_SIZE];   /* in order along it */
+};
+
+TG_API void tg_get_result(const tg_game *game, struct tg_result *result);
+
+/* Depends on stones and side to move only, whatever the order they came in. */
+TG_API uint64_t tg_hash(const tg_game *game);
+/* The same for all positions that a symmetry turns into each other. */
+TG_API uint64_t tg_hash_symmetric(const tg_game *game);
+
+/* Compares everything kept incrementally with a fresh count. For tests; slow. */
+TG_API bool tg_self_check(const tg_game *game);
+
+/* ---- Geometry ----------------------------------------------------------------------------------*/
+TG_API int tg_axes(const tg_game *game);   /* 4 or 3 */
+TG_API bool tg_on_board(const tg_game *game, tg_point point);
+/* All points, rows of the picture from the top, left to right. Returns how many. */
+TG_API int tg_points(const tg_game *game, tg_point points[TG_MAX_POINTS]);
+/* The neighbour `steps` along the axis, or TG_NO_POINT off the board. */
+TG_API tg_point tg_step(const tg_game *game, tg_point point, enum tg_axis axis, int steps);
+
+/* "h8". Column letter from the left, number from the bottom of that column; I is not skipped.
+ * Upper case is read too. Unreadable or off the board: TG_NO_POINT. */
+TG_API void tg_point_name(const tg_game *game, tg_point point, char name[TG_NAME_SIZE]);
+TG_API tg_point tg_point_parse(const tg_game *game, const char *text, size_t length);
+
+/* Symmetries of the board, 8 or 12; number 0 changes nothing. */
+TG_API int tg_symmetries(const tg_game *game);
+TG_API tg_point tg_symmetry(const tg_game *game, int symmetry, tg_point point);
+TG_API int tg_symmetry_inverse(const tg_game *game, int symmetry);
+
+/* The hexagon of side S as the seed has it: an array of 4S−3 rows (from the top) and 2S−1 columns,
+ * every second one a point (29 × 15 for S = 8); the numbers of the three lines through a point, each
+ * 0…2S−2; and cube coordinates with x + y + z = 0 and the centre at 0. False if there is no such
+ * point; nothing is written then. */
+TG_API bool tg_hex_from_array(int side, int row, int column, tg_point *point);
+TG_API bool tg_hex_to_array(int side, tg_point point, int *row, int *column);
+TG_API bool tg_hex_from_lines(int side, int x, int y, int z, tg_point *point);
+TG_API bool tg_hex_to_lines(int side, tg_point point, int *x, int *y, int *z);
+TG_API bool tg_hex_from_cube(int side, int x, int y, int z, tg_point *point);
+TG_API bool tg_hex_to_cube(int side, tg_point point, int *x, int *y, int *z);
+
+/* ---- Shapes ------------------------------------------------------------------------------------
+ * What a stone makes on one axis together with the stones already there. The order is strength on
+ * the line; the numbers are part of the interface (bit 3: three or better that is not asleep). */
+enum tg_shape {
+    TG_DEAD,
+    TG_SLEEPING_ONE,
+    TG_LIVE_ONE,
+    TG_SLEEPING_TWO,   /* 眠二 one stone makes it a sleeping three */
+    TG_LIVE_TWO,       /* 活二 one stone makes it a live three */
+    TG_SLEEPING_THREE, /* 眠三 one stone makes it a four, none a live four */
+    TG_LIVE_THREE = 8, /* 活三 one stone makes it a live four */
+    TG_FOUR,           /* 冲四 one point makes five */
+    TG_LIVE_FOUR,      /* 活四 an unbroken four, five at both ends */
+    TG_DOUBLE_FOUR = 12, /* two fours on one line that share the stone: B.BBB.B and its kin */
+    TG_OVERLINE,       /* 长连 six or more where only exactly five wins */
+    TG_FIVE,           /* 五连 */
+    TG_SHAPES = 16
+};
+
+TG_API const char *tg_shape_text(enum tg_shape shape, enum tg_lang lang);
+
+/* The shape on one axis of the stone at an occupied point, or of one that `colour` would put on an
+ * empty one. Under renju without looking at forbidden moves. A stone of the other colour: TG_DEAD. */
+TG_API enum tg_shape tg_shape_at(const tg_game *game, tg_point point, enum tg_colour colour,
+                                 enum tg_axis axis);
+
+/* One shape on the board: the stones that make it. */
+struct tg_found {
+    enum tg_colour colour;
+    enum tg_shape shape;
+    enum tg_axis axis;
+    int stone_count;
+    tg_point stones[TG_MAX_SIZE];
+};
+
+/* Every shape of a colour on the board, from sleeping two up, each once. A shape is a set of stones
+ * on one line: two, three or four that make it, or the whole row for a five or an overline; a set
+ * inside a stronger one is not counted again, and two fours on one line are two fours. Writes at
+ * most `room` of them and returns how many there are. */
+TG_API int tg_shapes(const tg_game *game, enum tg_colour colour, struct tg_found *found, int room);
+
+/* One line as text, by itself: an odd number of characters, '.' empty, 'X' own, 'O' the opponent's,
+ * '#' off the board; the middle one is the stone just played and what lies outside is off the board.
+ * `exact`: only exactly five wins (standard, black in renju). False if it is no such line. */
+struct tg_line_class {
+    enum tg_shape by_points; /* two points that make five are a live four, however they lie */
+    enum tg_shape straight;  /* a live four is unbroken (RIF); else TG_DOUBLE_FOUR */
+    int five_points;         /* how many empty points make a five with the stone */
+};
+TG_API bool tg_line_classify(const char *line, size_t length, bool exact,
+                             struct tg_line_class *result);
+
+/* ---- Forbidden moves ---------------------------------------------------------------------------*/
+enum tg_kind { TG_KIND_OVERLINE = 1, TG_KIND_FOUR_FOUR = 2, TG_KIND_THREE_THREE = 4 };
+
+/* The kinds that black's move there would be, 0 if it may be played (or makes five, or the point is
+ * not empty, or the rules have no forbidden moves). Each kind is tested on its own. */
+TG_API unsigned tg_forbidden(const tg_game *game, tg_point point);
+
+/* All forbidden points, rows of the picture from the top. Returns how many. */
+TG_API int tg_forbidden_all(const tg_game *game, tg_point points[TG_MAX_POINTS],
+                            uint8_t kinds[TG_MAX_POINTS]);
+
+/* ---- Reasons -----------------------------------------------------------------------------------*/
+/* Why one point next to a three does or does not make it a straight four that black may have. */
+enum tg_cause {
+    TG_CAUSE_NONE,      /* it does: the three is real */
+    TG_CAUSE_FORBIDDEN, /* black may not play there: `why` explains */
+    TG_CAUSE_FIVE,      /* it makes a five on another line instead (RIF: without making five) */
+    TG_CAUSE_BLOCKED,   /* the four has a closed end: white or the edge at `by` */
+    TG_CAUSE_OVERLINE   /* one end would make six with the stone at `by` */
+};
+
+struct tg_reason;
+
+struct tg_extension {
+    tg_point point;
+    enum tg_cause cause;
+    tg_point by;           /* the stone or edge point in the way; TG_NO_POINT when it is the edge */
+    struct tg_reason *why; /* for TG_CAUSE_FORBIDDEN */
+};
+
+struct tg_three_found {
+    enum tg_axis axis;
+    bool real; /* some extension has no cause against it; else a false three, not counted */
+    tg_point stones[3];
+    int extension_count;
+    struct tg_extension extensions[3];
+};
+
+struct tg_four_found {
+    enum tg_axis axis;
+    bool straight; /* unbroken with two different points that make five */
+    tg_point stones[4];
+    int five_count;
+    tg_point fives[2];
+};
+
+struct tg_row_found { /* an overline, or the five that beats everything */
+    enum tg_axis axis;
+    int stone_count;
+    tg_point stones[TG_MAX_SIZE];
+};
+
+struct tg_reason {
+    tg_point point;
+    unsigned kinds; /* bits of enum tg_kind; 0: black may play here */
+    int five_count, overline_count, four_count, three_count, real_three_count;
+    struct tg_row_found *fives;
+    struct tg_row_found *overlines;
+    struct tg_four_found *fours;
+    struct tg_three_found *threes; /* real ones first */
+    bool truncated; /* the tree was cut below here: more than a thousand reasons */
+};
+
+/* What black's stone there would make, and why it is forbidden or not. NULL when the point is not
+ * empty, the rules know no forbidden moves, or there is no memory. */
+TG_API struct tg_reason *tg_explain(const tg_game *game, tg_point point);
+TG_API void tg_reason_free(struct tg_reason *reason);
+
+/* The name as players say it: "three-three", "四三三禁手", "legal". Writes at most `size` bytes with
+ * the NUL, returns the length it would have had. */
+TG_API size_t tg_reason_name(const struct tg_reason *reason, enum tg_lang lang, char *text,
+                             size_t size);
+/* One paragraph of sentences. */
+TG_API char *tg_reason_text(const tg_game *game, const struct tg_reason *reason, enum tg_lang lang);
+TG_API char *tg_reason_json(const tg_game *game, const struct tg_reason *reason);
+
+/* ---- Text and pictures -------------------------------------------------------------------------*/
+struct tg_text_error {
+    int line, column;  /* from 1; 0 when the text as a whole is meant */
+    char message[160]; /* English */
+};
+
+/* Plays moves given as names, "h8 i9" or "h8i9", with any of " ,;" and line breaks between them, and
+ * move numbers ("1.") ignored. All or nothing. */
+TG_API enum tg_error tg_play_text(tg_game *game, const char *text, size_t length,
+                                  struct tg_text_error *error);
+/* Sets up a board drawn as text, rows from the top as tg_board_text writes them; coordinates, blanks
+ * and lines beginning with # may be there or not. All or nothing. */
+TG_API enum tg_error tg_setup_text(tg_game *game, const char *text, size_t length,
+                                   enum tg_colour turn, struct tg_text_error *error);
+
+/* The board drawn with . X O and coordinates, in a form that tg_setup_text reads. */
+TG_API char *tg_board_text(const tg_game *game);
+
+struct tg_picture {
+    uint32_t struct_size;            /* sizeof(struct tg_picture) */
+    const struct tg_reason *reason;  /* lines and points of it are drawn; NULL: none */
+    bool forbidden;                  /* mark the points forbidden to black */
+    bool numbers;                    /* move numbers on the stones, where there is a history */
+    bool coordinates;
+    int cell_px;                     /* distance of neighbouring points; 0: 36 */
+    enum tg_lang lang;               /* of the line below the board that names the reason */
+};
+
+/* The position as a stand-alone SVG file. */
+TG_API char *tg_svg(const tg_game *game, const struct tg_picture *picture);
+
+/* ---- The seed's evaluation ---------------------------------------------------------------------
+ * The sum over all windows of five points in a row; see docs. */
+TG_API void tg_window_sums(const tg_game *game, int64_t *black, int64_t *white);
+TG_API int tg_window_count(const tg_game *game);
+
+/* ---- Engines -----------------------------------------------------------------------------------*/
+typedef struct tg_engine tg_engine;
+
+struct tg_limits { /* 0: no such limit. With none at all the engine takes its own default. */
+    uint32_t struct_size;
+    int depth;
+    int time_ms;
+    uint64_t nodes;
+};
+
+struct tg_info {
+    uint32_t struct_size;
+    int depth;
+    int64_t score;     /* for the side to move, in the engine's own unit */
+    int mate_in;       /* > 0: wins in so many of its own moves, < 0: loses; 0: unknown */
+    uint64_t nodes;
+    int time_ms;
+    int line_count;    /* the expected continuation */
+    const tg_point *line;
+};
+
+/* Called on the thinking thread, after each completed depth. */
+typedef void tg_info_fn(const struct tg_info *info, void *user);
+
+struct tg_answer {
+    tg_point move;     /* TG_NO_POINT when the game is over */
+    int64_t score;
+    int mate_in;
+    int depth;
+    uint64_t nodes;
+    int time_ms;
+};
+
+/* Names of all engines, ended by NULL. */
+TG_API const char *const *tg_engine_names(void);
+TG_API tg_engine *tg_engine_new(const char *name, enum tg_error *error);
+TG_API void tg_engine_free(tg_engine *engine); /* stops it first */
+
+/* Thinks on a thread of its own about a copy of the game, and returns at once. */
+TG_API enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
+                                     const struct tg_limits *limits, tg_info_fn *info, void *user);
+/* Asks it to answer now with the best it has; from any thread, also a signal handler. */
+TG_API void tg_engine_stop(tg_engine *engine);
+TG_API bool tg_engine_thinking(const tg_engine *engine);
+/* Waits for the answer of the last start. */
+TG_API enum tg_error tg_engine_wait(tg_engine *engine, struct tg_answer *answer);
+/* start and wait in one. */
+TG_API enum tg_error tg_engine_think(tg_engine *engine, const tg_game *game,
+                                     const struct tg_limits *limits, tg_info_fn *info, void *user,
+                                     struct tg_answer *answer);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,326 @@
+/* The classic player: alpha-beta to a fixed depth over the seed's window sums.
+ *
+ * Moves considered are points within two steps, on a line, of a stone; of these the most promising
+ * first (windows_promise). When a five is at hand it is played; when the other side threatens one
+ * there is nothing to consider but its point. Both are read off the shapes that the rules keep, so
+ * they are right under every rule, and black never plays a forbidden point.
+ *
+ * The search is iterated from depth 1 up: each round costs little beside the next one, gives the
+ * next its first move, and leaves an answer if a limit cuts the next one short. */
+#include "engine/engine.h"
+#include "engine/five/windows.h"
+#include "rules/forbid.h"
+
+#include <string.h>
+
+enum {
+    DEFAULT_DEPTH = 4,
+    DEPTH_MAX = 32,
+    PLY_MAX = DEPTH_MAX + 64, /* with room for forced replies beyond the depth */
+    NODES_A_LOOK = 1023       /* the clock and the stop are looked at every so many nodes */
+};
+
+#define WIN      INT64_C(1000000000000) /* minus the number of moves to it */
+#define INFINITE INT64_C(4000000000000)
+
+struct candidate {
+    tg_point point;
+    int64_t promise;
+};
+
+struct classic {
+    struct five five;
+    struct windows windows;
+    uint8_t near[CELLS]; /* stones within two steps on a line */
+    const struct engine_job *job;
+    uint64_t nodes;
+    bool stopped;
+    tg_point best_line[PLY_MAX + 1][PLY_MAX + 1];
+    int best_length[PLY_MAX + 1];
+};
+
+static enum tg_colour other(enum tg_colour colour)
+{
+    return (enum tg_colour)(TG_BLACK + TG_WHITE - colour);
+}
+
+/* ---- The position ------------------------------------------------------------------------------*/
+
+static void count_neighbours(struct classic *c, tg_point p, int change)
+{
+    static const int step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
+    uint8_t *near = &c->near[cell_of(p)];
+    for (int axis = 0; axis < c->five.geometry->axes; axis++)
+        for (int k = -2; k <= 2; k++)
+            near[k * step[axis]] = (uint8_t)(near[k * step[axis]] + change);
+}
+
+static void put(struct classic *c, tg_point p)
+{
+    windows_put(&c->windows, p, (enum tg_colour)c->five.turn);
+    five_play(&c->five, p);
+    count_neighbours(c, p, 1);
+}
+
+static void take_back(struct classic *c, tg_point p)
+{
+    five_undo(&c->five, p);
+    windows_remove(&c->windows, p, (enum tg_colour)c->five.turn);
+    count_neighbours(c, p, -1);
+}
+
+static void load(struct classic *c, const struct engine_job *job)
+{
+    const struct geometry *g = job->position->geometry;
+    c->five = *job->position;
+    c->job = job;
+    c->nodes = 0;
+    c->stopped = false;
+    memset(c->near, 0, sizeof c->near);
+    windows_init(&c->windows, g);
+    for (int i = 0; i < g->point_count; i++) {
+        enum cell cell = five_cell(&c->five, g->points[i]);
+        if (cell == CELL_EMPTY) continue;
+        windows_put(&c->windows, g->points[i], (enum tg_colour)cell);
+        count_neighbours(c, g->points[i], 1);
+    }
+}
+
+static bool is_legal(const struct classic *c, tg_point p)
+{
+    return c->five.turn != TG_BLACK || forbid_kinds(&c->five, p) == 0;
+}
+
+/* ---- What is at hand ---------------------------------------------------------------------------*/
+
+/* The points that decide the next moves, found in one pass over the empty points. */
+struct threats {
+    tg_point own_five;            /* wins at once; TG_NO_POINT if there is none */
+    tg_point own_live_four;       /* wins in two, unless the other side has a five */
+    int other_fives;
+    tg_point other_five;
+};
+
+static bool has_live_four(uint32_t shapes, enum tg_colour colour)
+{
+    uint32_t x = shapes >> (colour == TG_BLACK ? 0 : 4) & 0x0f0f0f0f;
+    /* TG_LIVE_FOUR is 1010: bit 3 and bit 1 without bit 2 and bit 0. */
+    return (x & x << 2 & ~(x << 1) & ~(x << 3) & 0x08080808) != 0;
+}
+
+static struct threats find_threats(const struct classic *c)
+{
+    const struct five *f = &c->five;
+    enum tg_colour own = (enum tg_colour)f->turn;
+    struct threats t = {TG_NO_POINT, TG_NO_POINT, 0, TG_NO_POINT};
+    for (int row = 0; row < f->geometry->span; row++) {
+        for (uint32_t rest = f->empty[row]; rest; rest &= rest - 1) {
+            tg_point p = point_at(row, lowest_bit(rest));
+            uint32_t shapes = f->shape[cell_of(p)].all;
+            if (LIKELY(!(shapes & 0x88888888))) continue;
+            if (five_wins(f, p, own)) {
+                t.own_five = p;
+                return t;
+            }
+            if (five_wins(f, p, other(own))) {
+                t.other_five = p;
+                t.other_fives++;
+            }
+            if (t.own_live_four == TG_NO_POINT && has_live_four(shapes, own) && is_legal(c, p))
+                t.own_live_four = p;
+        }
+    }
+    return t;
+}
+
+/* ---- Moves -------------------------------------------------------------------------------------*/
+
+/* Insertion sort keeps equal promises in the order of points, so results repeat everywhere. */
+static int list_candidates(struct classic *c, tg_point first, struct candidate *list)
+{
+    const struct five *f = &c->five;
+    int count = 0;
+    for (int row = 0; row < f->geometry->span; row++) {
+        for (uint32_t rest = f->empty[row]; rest; rest &= rest - 1) {
+            tg_point p = point_at(row, lowest_bit(rest));
+            if (!c->near[cell_of(p)] || !is_legal(c, p)) continue;
+            int64_t promise = p == first ? INFINITE : windows_promise(&c->windows, p);
+            int i = count++;
+            for (; i > 0 && list[i - 1].promise < promise; i--)
+                list[i] = list[i - 1];
+            list[i] = (struct candidate){p, promise};
+        }
+    }
+    return count;
+}
+
+/* No stone near enough: the middle of the board, or the legal point closest to it. */
+static tg_point fallback_move(const struct classic *c)
+{
+    const struct geometry *g = c->five.geometry;
+    int middle = g->span / 2, best_distance = INT32_MAX;
+    tg_point best = TG_NO_POINT;
+    for (int i = 0; i < g->point_count; i++) {
+        tg_point p = g->points[i];
+        int rows = point_row(p) - middle, columns = point_column(p) - middle;
+        int distance = rows * rows + columns * columns;
+        if (distance >= best_distance || five_cell(&c->five, p) != CELL_EMPTY) continue;
+        if (!is_legal(c, p)) continue;
+        best = p;
+        best_distance = distance;
+    }
+    return best;
+}
+
+/* ---- Search ------------------------------------------------------------------------------------*/
+
+static void remember_line(struct classic *c, int ply, tg_point p, bool with_rest)
+{
+    int rest = with_rest ? c->best_length[ply + 1] : 0;
+    c->best_line[ply][0] = p;
+    memcpy(&c->best_line[ply][1], c->best_line[ply + 1], (size_t)rest * sizeof(tg_point));
+    c->best_length[ply] = rest + 1;
+}
+
+static int64_t evaluate(const struct classic *c)
+{
+    enum tg_colour own = (enum tg_colour)c->five.turn;
+    return c->windows.sum[own] - c->windows.sum[other(own)];
+}
+
+static bool is_out_of_time(struct classic *c)
+{
+    if ((++c->nodes & NODES_A_LOOK) == 0 || (c->job->limits.nodes && c->nodes >= c->job->limits.nodes))
+        c->stopped = c->stopped || engine_must_stop(c->job, c->nodes);
+    return c->stopped;
+}
+
+static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
+                      tg_point first);
+
+/* The other side is about to make five: the one point that stops it, played even beyond the depth. */
+static int64_t search_forced(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
+                             tg_point block)
+{
+    if (!is_legal(c, block)) return -(WIN - ply - 2);
+    put(c, block);
+    int64_t score = -search(c, depth > 0 ? depth - 1 : 0, ply + 1, -beta, -alpha, TG_NO_POINT);
+    take_back(c, block);
+    if (!c->stopped) remember_line(c, ply, block, true);
+    return score;
+}
+
+/* The value for the side to move, within (alpha, beta) or a bound beyond it. Wins are WIN minus the
+ * moves to them, so that shorter ones are better. `first` is a move to try first. */
+static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
+                      tg_point first)
+{
+    c->best_length[ply] = 0;
+    if (is_out_of_time(c)) return 0;
+    if (c->five.stone_count == c->five.geometry->point_count) return 0;
+
+    /* 1. What needs no search: a five now, or a live four that nothing interferes with. */
+    struct threats t = find_threats(c);
+    if (t.own_five != TG_NO_POINT) {
+        remember_line(c, ply, t.own_five, false);
+        return WIN - ply - 1;
+    }
+    /* 2. What leaves no choice. Two fives cannot both be stopped. */
+    if (t.other_fives >= 2) {
+        if (is_legal(c, t.other_five)) remember_line(c, ply, t.other_five, false);
+        return -(WIN - ply - 2);
+    }
+    if (ply >= PLY_MAX) return evaluate(c);
+    if (t.other_fives == 1) return search_forced(c, depth, ply, alpha, beta, t.other_five);
+    if (t.own_live_four != TG_NO_POINT) {
+        remember_line(c, ply, t.own_live_four, false);
+        return WIN - ply - 3;
+    }
+    if (depth <= 0) return evaluate(c);
+
+    /* 3. Everything else, most promising first. */
+    struct candidate list[TG_MAX_POINTS];
+    int count = list_candidates(c, first, list);
+    if (count == 0) {
+        list[0].point = fallback_move(c);
+        if (list[0].point == TG_NO_POINT) return 0;
+        count = 1;
+    }
+    int64_t best = -INFINITE;
+    for (int i = 0; i < count; i++) {
+        put(c, list[i].point);
+        int64_t score = -search(c, depth - 1, ply + 1, -beta, -alpha, TG_NO_POINT);
+        take_back(c, list[i].point);
+        if (c->stopped) return best;
+        if (score <= best) continue;
+        best = score;
+        remember_line(c, ply, list[i].point, true);
+        if (best > alpha) alpha = best;
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+/* ---- The engine --------------------------------------------------------------------------------*/
+
+static int mate_in(int64_t score)
+{
+    if (score > WIN - 2 * PLY_MAX) return (int)((WIN - score + 1) / 2);
+    if (score < -(WIN - 2 * PLY_MAX)) return -(int)((WIN + score + 1) / 2);
+    return 0;
+}
+
+static void report(const struct classic *c, const struct tg_answer *answer)
+{
+    if (!c->job->info) return;
+    struct tg_info info = {.struct_size = sizeof info,
+                           .depth = answer->depth,
+                           .score = answer->score,
+                           .mate_in = answer->mate_in,
+                           .nodes = answer->nodes,
+                           .time_ms = answer->time_ms,
+                           .line_count = c->best_length[0],
+                           .line = c->best_line[0]};
+    c->job->info(&info, c->job->user);
+}
+
+static int depth_limit(const struct tg_limits *limits)
+{
+    bool open = limits->time_ms || limits->nodes;
+    int depth = limits->depth ? limits->depth : open ? DEPTH_MAX : DEFAULT_DEPTH;
+    return depth < 1 ? 1 : depth > DEPTH_MAX ? DEPTH_MAX : depth;
+}
+
+static void think(void *state, const struct engine_job *job, struct tg_answer *answer)
+{
+    struct classic *c = state;
+    load(c, job);
+    /* Some legal move, should the first round be cut short. */
+    struct candidate list[TG_MAX_POINTS];
+    *answer = (struct tg_answer){.move = TG_NO_POINT};
+    answer->move = list_candidates(c, TG_NO_POINT, list) ? list[0].point : fallback_move(c);
+
+    int limit = depth_limit(&job->limits);
+    for (int depth = 1; depth <= limit && answer->move != TG_NO_POINT; depth++) {
+        int64_t score = search(c, depth, 0, -INFINITE, INFINITE, answer->move);
+        answer->nodes = c->nodes;
+        answer->time_ms = (int)(clock_ms() - job->start_ms);
+        if (c->stopped) break;
+        /* No line: every way to stop a five is forbidden. Any legal move loses alike. */
+        if (c->best_length[0]) answer->move = c->best_line[0][0];
+        answer->score = score;
+        answer->mate_in = mate_in(score);
+        answer->depth = depth;
+        report(c, answer);
+        if (answer->mate_in) break; /* deeper changes nothing */
+    }
+}
+
+static bool plays(const struct tg_config *config)
+{
+    (void)config;
+    return true; /* every board and rule of five in a row */
+}
+
+const struct engine_ops engine_classic = {
+    .name = "classic", .state_bytes = sizeof(struct classic), .plays = plays, .think = think};

@@ -1,0 +1,342 @@
+#include "format/position.h"
+
+#include "base/str.h"
+#include "format/coord.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void text_error_set(struct tg_text_error *error, int line, int column, const char *format, ...)
+{
+    if (!error) return;
+    error->line = line;
+    error->column = column;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(error->message, sizeof error->message, format, args);
+    va_end(args);
+}
+
+/* A text and where in it we are. */
+struct reader {
+    const char *text;
+    size_t length, at;
+    int line;
+    size_t line_start;
+};
+
+static int column_of(const struct reader *r)
+{
+    size_t column = r->at - r->line_start + 1;
+    return column < 1000000 ? (int)column : 1000000;
+}
+
+static int peek(const struct reader *r)
+{
+    return r->at < r->length ? (unsigned char)r->text[r->at] : -1;
+}
+
+static void skip(struct reader *r)
+{
+    if (r->text[r->at++] == '\n') {
+        r->line++;
+        r->line_start = r->at;
+    }
+}
+
+static void skip_line(struct reader *r)
+{
+    while (peek(r) >= 0 && peek(r) != '\n')
+        skip(r);
+    if (peek(r) == '\n') skip(r);
+}
+
+/* The word at the reader for a message: printable, cut at a dozen characters. */
+static const char *word_at(const struct reader *r, char word[16])
+{
+    size_t n = 0;
+    for (size_t i = r->at; i < r->length && n < 12; i++) {
+        unsigned char c = (unsigned char)r->text[i];
+        if (c <= ' ' || c == 127) break;
+        word[n++] = c < 127 ? (char)c : '?';
+    }
+    word[n] = '\0';
+    return word;
+}
+
+static bool is_digit(int c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* ---- Moves -------------------------------------------------------------------------------------*/
+
+/* "12." or "12)" in front of a move. */
+static bool skip_move_number(struct reader *r)
+{
+    size_t i = r->at;
+    while (i < r->length && is_digit((unsigned char)r->text[i]))
+        i++;
+    if (i == r->at || i >= r->length || (r->text[i] != '.' && r->text[i] != ')')) return false;
+    r->at = i + 1;
+    return true;
+}
+
+/* Past blanks, separators, comments and move numbers. */
+static void skip_between_moves(struct reader *r)
+{
+    for (int c; (c = peek(r)) >= 0;) {
+        if (c == '#')
+            skip_line(r);
+        else if (memchr(" \t\r\n,;", c, 6))
+            skip(r);
+        else if (!skip_move_number(r))
+            return;
+    }
+}
+
+int position_read_moves(const struct geometry *g, const char *text, size_t length,
+                        struct text_move moves[TG_MAX_POINTS], struct tg_text_error *error)
+{
+    struct reader r = {text, length, 0, 1, 0};
+    char word[16];
+    int count = 0;
+    for (skip_between_moves(&r); peek(&r) >= 0; skip_between_moves(&r)) {
+        tg_point point;
+        size_t used = coord_read(g, text + r.at, length - r.at, &point);
+        if (used == 0) {
+            text_error_set(error, r.line, column_of(&r),
+                           "\"%s\" is no point; points are named like h8", word_at(&r, word));
+            return -1;
+        }
+        if (point == TG_NO_POINT) {
+            text_error_set(error, r.line, column_of(&r),
+                           "%.*s is not on this board, whose columns are a to %c and rows 1 to %d",
+                           (int)used, text + r.at, 'a' + g->span - 1, g->span);
+            return -1;
+        }
+        if (count == g->point_count) {
+            text_error_set(error, r.line, column_of(&r), "more moves than the board has points");
+            return -1;
+        }
+        moves[count++] = (struct text_move){point, r.line, column_of(&r)};
+        r.at += used;
+    }
+    return count;
+}
+
+/* ---- Boards ------------------------------------------------------------------------------------*/
+
+/* '.', 'X' or 'O' for a character of a drawn board, 0 for any other. */
+static char stone_of(int c)
+{
+    switch (c) {
+    case '.':
+    case '+':
+    case '*': return '.';
+    case 'X':
+    case 'x': return 'X';
+    case 'O':
+    case 'o': return 'O';
+    default: return 0;
+    }
+}
+
+/* A row of letters alone names the columns: x and o are among them, so this looks at the whole line:
+ * a, b, c … in order, blanks between. */
+static bool is_column_header(const struct reader *r)
+{
+    int expect = 'a';
+    for (size_t i = r->at; i < r->length && r->text[i] != '\n'; i++) {
+        int c = (unsigned char)r->text[i];
+        if (c == ' ' || c == '\t' || c == '\r') continue;
+        if (c != expect && c != expect - 'a' + 'A') return false;
+        expect++;
+    }
+    return expect > 'a' + 2;
+}
+
+static int points_in_picture_row(const struct geometry *g, int row)
+{
+    if (g->board == TG_SQUARE) return row < g->size ? g->size : 0;
+    int count = 0;
+    tg_point p;
+    for (int column = 0; column < g->span; column++)
+        count += tg_hex_from_array(g->size, row, column, &p);
+    return count;
+}
+
+/* Past blanks and a row's number; true if the line ends there. */
+static bool skip_to_cell(struct reader *r)
+{
+    int c;
+    while ((c = peek(r)) == ' ' || c == '\t' || c == '\r' || is_digit(c))
+        skip(r);
+    return c < 0 || c == '\n';
+}
+
+/* One drawn row; returns how many stones it read, −1 on an error. */
+static int read_row(struct reader *r, int expected, char *stones, struct tg_text_error *error)
+{
+    int count = 0;
+    char word[16];
+    while (!skip_to_cell(r)) {
+        char stone = stone_of(peek(r));
+        if (!stone) {
+            text_error_set(error, r->line, column_of(r),
+                           "\"%s\" in a board; points are drawn as . X O", word_at(r, word));
+            return -1;
+        }
+        if (count == expected) {
+            text_error_set(error, r->line, column_of(r), "this row has more than %d points",
+                           expected);
+            return -1;
+        }
+        stones[count++] = stone;
+        skip(r);
+    }
+    if (count && count != expected) {
+        text_error_set(error, r->line, column_of(r), "this row has %d points, it should have %d",
+                       count, expected);
+        return -1;
+    }
+    return count;
+}
+
+bool position_read_board(const struct geometry *g, const char *text, size_t length,
+                         char stones[TG_MAX_POINTS], struct tg_text_error *error)
+{
+    struct reader r = {text, length, 0, 1, 0};
+    int rows = g->board == TG_SQUARE ? g->size : 4 * g->size - 3;
+    int row = 0, filled = 0;
+    while (peek(&r) >= 0) {
+        if (peek(&r) == '#' || is_column_header(&r)) {
+            skip_line(&r);
+            continue;
+        }
+        int expected = points_in_picture_row(g, row);
+        if (expected == 0 && !skip_to_cell(&r)) {
+            text_error_set(error, r.line, column_of(&r), "more than the board's %d rows", rows);
+            return false;
+        }
+        int count = read_row(&r, expected, stones + filled, error);
+        if (count < 0) return false;
+        filled += count;
+        row += count > 0;
+        if (peek(&r) == '\n') skip(&r);
+    }
+    if (row != rows) {
+        text_error_set(error, r.line, column_of(&r), "the board ends after %d rows, it has %d", row,
+                       rows);
+        return false;
+    }
+    return true;
+}
+
+/* ---- Which form? -------------------------------------------------------------------------------*/
+
+/* How many board characters a line consists of, labels apart; 0 if it holds anything else. */
+static int drawn_points(const char *line, size_t length)
+{
+    int count = 0;
+    size_t i = 0;
+    while (i < length && (line[i] == ' ' || is_digit((unsigned char)line[i])))
+        i++;
+    for (; i < length; i++) {
+        if (memchr(" \t\r", line[i], 3)) continue;
+        /* A number behind the cells is a label, one amid them ("o8 o9") makes them moves. */
+        if (is_digit((unsigned char)line[i]) && (line[i - 1] == ' ' || is_digit((unsigned char)line[i - 1])))
+            continue;
+        if (!stone_of((unsigned char)line[i])) return 0;
+        count++;
+    }
+    return count;
+}
+
+static bool is_batch_line(const char *text, size_t length)
+{
+    size_t field = 0, cells = 0, i = 0;
+    int size = 0;
+    for (; i < length && text[i] != '\n' && field < 3; i++) {
+        if (text[i] == ' ')
+            field++;
+        else if (field == 1 && is_digit((unsigned char)text[i]) && size < 100)
+            size = size * 10 + (text[i] - '0');
+        else if (field == 2 && stone_of((unsigned char)text[i]))
+            cells++;
+        else if (field > 0 && text[i] != '\r')
+            return false;
+    }
+    return size >= TG_MIN_SIZE && cells == (size_t)size * (size_t)size;
+}
+
+enum text_form position_form(const char *text, size_t length, int *rows)
+{
+    int drawn = 0;
+    bool first = true;
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = end ? (size_t)(end - text) - at : length - at;
+        bool comment = line == 0 || text[at] == '#';
+        if (!comment && first && is_batch_line(text + at, length - at)) return FORM_LINE;
+        if (!comment && drawn_points(text + at, line) > 0) drawn++;
+        if (!comment) first = false;
+        at += line + 1;
+    }
+    if (rows) *rows = drawn;
+    return drawn >= 3 ? FORM_BOARD : FORM_MOVES;
+}
+
+/* ---- Writing -----------------------------------------------------------------------------------*/
+
+static void write_square(struct str *s, const struct five *f)
+{
+    int size = f->geometry->size;
+    struct str header = {0};
+    str_add(&header, "  ");
+    for (int column = 0; column < size; column++)
+        str_addf(&header, " %c", 'a' + column);
+    str_add(&header, "\n");
+
+    if (!header.failed) str_add_n(s, header.text, header.length);
+    for (int row = size - 1; row >= 0; row--) {
+        str_addf(s, "%2d", row + 1);
+        for (int column = 0; column < size; column++)
+            str_addf(s, " %c", ".XO"[five_cell(f, point_at(row, column))]);
+        str_addf(s, " %d\n", row + 1);
+    }
+    if (!header.failed) str_add_n(s, header.text, header.length);
+    str_done(&header);
+}
+
+/* Columns upright as the seed draws them, three characters apart: near enough to a regular hexagon
+ * with the usual letters of a terminal. */
+static void write_hexagon(struct str *s, const struct five *f)
+{
+    const struct geometry *g = f->geometry;
+    int rows = 4 * g->size - 3;
+    for (int row = 0; row < rows; row++) {
+        int written = 0;
+        for (int column = 0; column < g->span; column++) {
+            tg_point p;
+            if (!tg_hex_from_array(g->size, row, column, &p)) continue;
+            str_addf(s, "%*s%c", 3 * column - written, "", ".XO"[five_cell(f, p)]);
+            written = 3 * column + 1;
+        }
+        str_add(s, "\n");
+    }
+    for (int column = 0; column < g->span; column++)
+        str_addf(s, "%s%c", column ? "  " : "", 'a' + column);
+    str_add(s, "\n");
+}
+
+char *position_write_board(const struct five *f)
+{
+    struct str s = {0};
+    if (f->geometry->board == TG_SQUARE)
+        write_square(&s, f);
+    else
+        write_hexagon(&s, f);
+    return str_take(&s);
+}

@@ -1,0 +1,40 @@
+/* Positions as text: moves by name, and boards drawn with characters. Parsers take pointer and length,
+ * trust nothing, and say where they stopped. */
+#ifndef TG_FORMAT_POSITION_H
+#define TG_FORMAT_POSITION_H
+
+#include "rules/five.h"
+#include "tengen.h"
+
+struct text_move {
+    tg_point point;
+    int line, column; /* of its name, from 1 */
+};
+
+/* Reads names of points of this board; more than there are points is an error. Returns their number,
+ * or −1 with *error filled. Whether they can be played is not looked at. */
+int position_read_moves(const struct geometry *g, const char *text, size_t length,
+                        struct text_move moves[TG_MAX_POINTS], struct tg_text_error *error);
+
+/* Reads a drawn board into one byte a point, '.', 'X', 'O', in the order of geometry->points. */
+bool position_read_board(const struct geometry *g, const char *text, size_t length,
+                         char stones[TG_MAX_POINTS], struct tg_text_error *error);
+
+/* What a text seems to be, for programs that take either. */
+enum text_form {
+    FORM_MOVES,
+    FORM_BOARD, /* drawn; *rows, unless NULL, is the number of drawn rows */
+    FORM_LINE   /* one line "<id> <size> <cells> …", as in batches */
+};
+enum text_form position_form(const char *text, size_t length, int *rows);
+
+/* Draws a board, in a form that position_read_board reads. NULL when memory runs out. */
+char *position_write_board(const struct five *f);
+
+void text_error_set(struct tg_text_error *error, int line, int column, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 4, 5)))
+#endif
+    ;
+
+#endif
