@@ -50,13 +50,13 @@ typedef uint16_t tg_point;
 
 enum {
     TG_NO_POINT = 0xffff,
-    TG_MAX_SIZE = 22,           /* the largest square board */
-    TG_MIN_SIZE = 5,            /* the smallest */
-    TG_MAX_SIDE = 11,           /* the largest hexagon, 331 points */
-    TG_MIN_SIDE = 3,            /* the smallest, 19 points */
-    TG_MAX_POINTS = 22 * 22,    /* points of the largest board */
-    TG_NAME_SIZE = 8,           /* room for a point's name and its NUL */
-    TG_MAX_AXES = 4             /* directions of lines: 4 on the square, 3 on the hexagon */
+    TG_MAX_SIZE = 22,        /* the largest square board */
+    TG_MIN_SIZE = 5,         /* the smallest */
+    TG_MAX_SIDE = 11,        /* the largest hexagon, 331 points */
+    TG_MIN_SIDE = 3,         /* the smallest, 19 points */
+    TG_MAX_POINTS = 22 * 22, /* points of the largest board */
+    TG_NAME_SIZE = 8,        /* room for a point's name and its NUL */
+    TG_MAX_AXES = 4          /* directions of lines: 4 on the square, 3 on the hexagon */
 };
 
 enum tg_colour { TG_EMPTY, TG_BLACK, TG_WHITE };
@@ -146,8 +146,8 @@ TG_API enum tg_verdict tg_judge_as(const tg_game *game, tg_point point, enum tg_
  * verdict is tg_judge's; TG_FORBIDDEN under TG_FOUL_LOSES means played and lost. */
 TG_API enum tg_verdict tg_play(tg_game *game, tg_point point);
 
-TG_API bool tg_undo(tg_game *game); /* false: nothing to undo (back at the start or the set-up) */
-TG_API bool tg_redo(tg_game *game); /* false: nothing to redo */
+TG_API bool tg_undo(tg_game *game);  /* false: nothing to undo (back at the start or the set-up) */
+TG_API bool tg_redo(tg_game *game);  /* false: nothing to redo */
 TG_API void tg_reset(tg_game *game); /* the empty board, black to move, no history */
 
 TG_API enum tg_colour tg_turn(const tg_game *game);
@@ -162,8 +162,8 @@ TG_API tg_point tg_move_at(const tg_game *game, int index);
  * the top, as the batch formats have it; for the hexagon one byte for each point, in the order of
  * tg_points. Any legal or illegal arrangement may be set up, with either side to move. On an error
  * nothing changes and *at, unless NULL, is the index of the offending byte. */
-TG_API enum tg_error tg_setup(tg_game *game, const char *stones, size_t length,
-                              enum tg_colour turn, size_t *at);
+TG_API enum tg_error tg_setup(tg_game *game, const char *stones, size_t length, enum tg_colour turn,
+                              size_t *at);
 
 enum tg_outcome { TG_ONGOING, TG_BLACK_WINS, TG_WHITE_WINS, TG_DRAW };
 enum tg_ending {
@@ -177,8 +177,8 @@ enum tg_ending {
 struct tg_result {
     enum tg_outcome outcome;
     enum tg_ending ending;
-    int line_count;               /* points of the winning line, 0 if there is none */
-    tg_point line[TG_MAX_SIZE];   /* in order along it */
+    int line_count;             /* points of the winning line, 0 if there is none */
+    tg_point line[TG_MAX_SIZE]; /* in order along it */
 };
 
 TG_API void tg_get_result(const tg_game *game, struct tg_result *result);
@@ -192,7 +192,7 @@ TG_API uint64_t tg_hash_symmetric(const tg_game *game);
 TG_API bool tg_self_check(const tg_game *game);
 
 /* ---- Geometry ----------------------------------------------------------------------------------*/
-TG_API int tg_axes(const tg_game *game);   /* 4 or 3 */
+TG_API int tg_axes(const tg_game *game); /* 4 or 3 */
 TG_API bool tg_on_board(const tg_game *game, tg_point point);
 /* All points, rows of the picture from the top, left to right. Returns how many. */
 TG_API int tg_points(const tg_game *game, tg_point points[TG_MAX_POINTS]);
@@ -227,15 +227,15 @@ enum tg_shape {
     TG_DEAD,
     TG_SLEEPING_ONE,
     TG_LIVE_ONE,
-    TG_SLEEPING_TWO,   /* 眠二 one stone makes it a sleeping three */
-    TG_LIVE_TWO,       /* 活二 one stone makes it a live three */
-    TG_SLEEPING_THREE, /* 眠三 one stone makes it a four, none a live four */
-    TG_LIVE_THREE = 8, /* 活三 one stone makes it a live four */
-    TG_FOUR,           /* 冲四 one point makes five */
-    TG_LIVE_FOUR,      /* 活四 an unbroken four, five at both ends */
+    TG_SLEEPING_TWO,     /* 眠二 one stone makes it a sleeping three */
+    TG_LIVE_TWO,         /* 活二 one stone makes it a live three */
+    TG_SLEEPING_THREE,   /* 眠三 one stone makes it a four, none a live four */
+    TG_LIVE_THREE = 8,   /* 活三 one stone makes it a live four */
+    TG_FOUR,             /* 冲四 one point makes five */
+    TG_LIVE_FOUR,        /* 活四 an unbroken four, five at both ends */
     TG_DOUBLE_FOUR = 12, /* two fours on one line that share the stone: B.BBB.B and its kin */
-    TG_OVERLINE,       /* 长连 six or more where only exactly five wins */
-    TG_FIVE,           /* 五连 */
+    TG_OVERLINE,         /* 长连 six or more where only exactly five wins */
+    TG_FIVE,             /* 五连 */
     TG_SHAPES = 16
 };
 
@@ -332,7 +332,7 @@ struct tg_reason {
     struct tg_row_found *overlines;
     struct tg_four_found *fours;
     struct tg_three_found *threes; /* real ones first */
-    bool truncated; /* the tree was cut below here: more than a thousand reasons */
+    bool truncated;                /* the tree was cut below here: more than a thousand reasons */
 };
 
 /* What black's stone there would make, and why it is forbidden or not. NULL when the point is not
@@ -367,13 +367,13 @@ TG_API enum tg_error tg_setup_text(tg_game *game, const char *text, size_t lengt
 TG_API char *tg_board_text(const tg_game *game);
 
 struct tg_picture {
-    uint32_t struct_size;            /* sizeof(struct tg_picture) */
-    const struct tg_reason *reason;  /* lines and points of it are drawn; NULL: none */
-    bool forbidden;                  /* mark the points forbidden to black */
-    bool numbers;                    /* move numbers on the stones, where there is a history */
+    uint32_t struct_size;           /* sizeof(struct tg_picture) */
+    const struct tg_reason *reason; /* lines and points of it are drawn; NULL: none */
+    bool forbidden;                 /* mark the points forbidden to black */
+    bool numbers;                   /* move numbers on the stones, where there is a history */
     bool coordinates;
-    int cell_px;                     /* distance of neighbouring points; 0: 36 */
-    enum tg_lang lang;               /* of the line below the board that names the reason */
+    int cell_px;       /* distance of neighbouring points; 0: 36 */
+    enum tg_lang lang; /* of the line below the board that names the reason */
 };
 
 /* The position as a stand-alone SVG file. */
@@ -397,11 +397,11 @@ struct tg_limits { /* 0: no such limit. With none at all the engine takes its ow
 struct tg_info {
     uint32_t struct_size;
     int depth;
-    int64_t score;     /* for the side to move, in the engine's own unit */
-    int mate_in;       /* > 0: wins in so many of its own moves, < 0: loses; 0: unknown */
+    int64_t score; /* for the side to move, in the engine's own unit */
+    int mate_in;   /* > 0: wins in so many of its own moves, < 0: loses; 0: unknown */
     uint64_t nodes;
     int time_ms;
-    int line_count;    /* the expected continuation */
+    int line_count; /* the expected continuation */
     const tg_point *line;
 };
 
@@ -409,7 +409,7 @@ struct tg_info {
 typedef void tg_info_fn(const struct tg_info *info, void *user);
 
 struct tg_answer {
-    tg_point move;     /* TG_NO_POINT when the game is over */
+    tg_point move; /* TG_NO_POINT when the game is over */
     int64_t score;
     int mate_in;
     int depth;

@@ -14,10 +14,10 @@
 
 /* One question to an engine. Everything in it outlives the answer. */
 struct engine_job {
-    const struct five *position;   /* not over, at least one legal move */
+    const struct five *position; /* not over, at least one legal move */
     struct tg_limits limits;
-    const atomic_bool *stop;       /* set from outside: answer at once */
-    tg_info_fn *info;              /* may be NULL */
+    const atomic_bool *stop; /* set from outside: answer at once */
+    tg_info_fn *info;        /* may be NULL */
     void *user;
     int64_t start_ms;
 };

@@ -12,7 +12,7 @@ enum mark_kind {
     MARK_CIRCLE,      /* centre x1 y1, radius r */
     MARK_BLACK_STONE, /* centre x1 y1, radius r, drawn round */
     MARK_WHITE_STONE,
-    MARK_TEXT         /* centred on x1 y1, height r; x2 < 0: begins there, x2 > 0: ends there */
+    MARK_TEXT /* centred on x1 y1, height r; x2 < 0: begins there, x2 > 0: ends there */
 };
 
 struct mark {

@@ -356,8 +356,7 @@ struct diagram *picture_draw(const tg_game *game, const struct tg_picture *pictu
     if (p->coordinates && c.config->board == TG_HEXAGON) label_hexagon(&c);
     draw_stones(&c, p->numbers);
     draw_winning_line(&c);
-    if (p->forbidden)
-        draw_forbidden(&c, p->reason ? p->reason->point : (tg_point)TG_NO_POINT);
+    if (p->forbidden) draw_forbidden(&c, p->reason ? p->reason->point : (tg_point)TG_NO_POINT);
     if (p->reason) {
         draw_reason(&c, p->reason);
         draw_legend(&c, p->reason, p->lang);

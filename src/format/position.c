@@ -246,7 +246,8 @@ static int drawn_points(const char *line, size_t length)
     for (; i < length; i++) {
         if (memchr(" \t\r", line[i], 3)) continue;
         /* A number behind the cells is a label, one amid them ("o8 o9") makes them moves. */
-        if (is_digit((unsigned char)line[i]) && (line[i - 1] == ' ' || is_digit((unsigned char)line[i - 1])))
+        if (is_digit((unsigned char)line[i])
+            && (line[i - 1] == ' ' || is_digit((unsigned char)line[i - 1])))
             continue;
         if (!stone_of((unsigned char)line[i])) return 0;
         count++;

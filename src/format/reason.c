@@ -225,13 +225,12 @@ static void add_verdict(struct writer *w, const struct tg_reason *r)
     str_add(&w->s, pick(w, ".", "。"));
 }
 
-char *reason_write_text(const struct geometry *g, const struct tg_reason *reason,
-                        enum tg_lang lang)
+char *reason_write_text(const struct geometry *g, const struct tg_reason *reason, enum tg_lang lang)
 {
     struct writer w = {{0}, g, lang};
     add_verdict(&w, reason);
-    bool found = reason->five_count || reason->overline_count || reason->four_count
-                 || reason->three_count;
+    bool found =
+        reason->five_count || reason->overline_count || reason->four_count || reason->three_count;
     if (found) {
         str_add(&w.s, pick(&w, " It makes: ", "此子形成："));
         add_findings(&w, reason);

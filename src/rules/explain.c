@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    FOURS_AT_ONCE = 2 * TG_MAX_AXES, /* two on a line at most */
+    FOURS_AT_ONCE = 2 * TG_MAX_AXES,  /* two on a line at most */
     THREES_AT_ONCE = 6 * TG_MAX_AXES, /* one for each cell within three of the stone */
     REASONS_AT_MOST = 1000 /* real games need under ten; a made-up board must not eat the memory */
 };
@@ -211,7 +211,9 @@ static void fill(struct search *s, struct tg_reason *reason, const struct though
     for (int axis = 0; axis < f->geometry->axes; axis++) {
         switch (shape[axis]) {
         case TG_FIVE: fives[reason->five_count++] = whole_row(f, p, axis, with_p); break;
-        case TG_OVERLINE: overlines[reason->overline_count++] = whole_row(f, p, axis, with_p); break;
+        case TG_OVERLINE:
+            overlines[reason->overline_count++] = whole_row(f, p, axis, with_p);
+            break;
         case TG_FOUR:
         case TG_LIVE_FOUR:
         case TG_DOUBLE_FOUR:

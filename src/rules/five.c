@@ -92,8 +92,8 @@ static bool put_stones(struct five *f, const char *stones, size_t *at)
         enum tg_colour colour = stones[i] == 'X' ? TG_BLACK : TG_WHITE;
         int row = point_row(p), column = point_column(p);
         for (int axis = 0; axis < g->axes; axis++)
-            f->line[line_number(axis, row, column)]
-                |= (uint64_t)colour << 2 * (line_position(axis, row, column) + MARGIN);
+            f->line[line_number(axis, row, column)] |=
+                (uint64_t)colour << 2 * (line_position(axis, row, column) + MARGIN);
         f->empty[row] &= ~(UINT32_C(1) << column);
         f->hash ^= zobrist_key(p, colour);
         f->stone_count++;
@@ -111,8 +111,8 @@ ALWAYS_INLINE void compute_shapes(struct five *f, const int axes)
             int column = lowest_bit(rest);
             uint32_t all = 0;
             for (int axis = 0; axis < axes; axis++) {
-                uint64_t cells = f->line[line_number(axis, row, column)]
-                                 >> 2 * line_position(axis, row, column);
+                uint64_t cells =
+                    f->line[line_number(axis, row, column)] >> 2 * line_position(axis, row, column);
                 all |= (uint32_t)table[line_index(cells)] << 8 * axis;
             }
             union point_shapes shapes = {.axis = {(uint8_t)all, (uint8_t)(all >> 8),

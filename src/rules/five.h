@@ -27,12 +27,12 @@ struct five {
     const uint8_t *table; /* line_shapes(rule) */
     uint64_t hash;
     uint64_t line[LINE_COUNT];
-    uint32_t empty[TG_MAX_SIZE];  /* by row, bit = column */
+    uint32_t empty[TG_MAX_SIZE];     /* by row, bit = column */
     union point_shapes shape[CELLS]; /* at cell_of(point); margins hold nothing of meaning */
     uint16_t stone_count;
-    uint8_t turn;                 /* enum tg_colour */
-    uint8_t rule;                 /* enum tg_rule that chose the table */
-    uint8_t three;                /* enum tg_three */
+    uint8_t turn;  /* enum tg_colour */
+    uint8_t rule;  /* enum tg_rule that chose the table */
+    uint8_t three; /* enum tg_three */
 };
 
 /* Where a point's shapes are: five cells in from every side, so that a move near the rim may write

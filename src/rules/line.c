@@ -79,9 +79,9 @@ static struct tg_line_class classify(const struct tg_line_class *table, int numb
     struct tg_line_class class = {.five_points = five_points};
     if (five_points > 0) {
         class.by_points = five_points > 1 ? TG_LIVE_FOUR : TG_FOUR;
-        class.straight = five_points == 1                                  ? TG_FOUR
+        class.straight = five_points == 1                                ? TG_FOUR
                          : is_straight(left, right, points, five_points) ? TG_LIVE_FOUR
-                                                                           : TG_DOUBLE_FOUR;
+                                                                         : TG_DOUBLE_FOUR;
     } else {
         class.by_points = lesser_class(next_by_points, next_count);
         class.straight = lesser_class(next_straight, next_count);

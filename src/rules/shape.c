@@ -52,7 +52,8 @@ static uint32_t five_points(const struct line *l)
 {
     uint32_t points = 0;
     for (int i = 0; i < l->length; i++)
-        if (has(l->free, i) && is_five(l, count(row_through(l->own, i)))) points |= UINT32_C(1) << i;
+        if (has(l->free, i) && is_five(l, count(row_through(l->own, i))))
+            points |= UINT32_C(1) << i;
     return points;
 }
 

@@ -30,8 +30,8 @@ enum tg_error tg_play_text(tg_game *game, const char *text, size_t length,
     enum tg_error status = TG_OK;
     for (int i = 0; i < count && status == TG_OK; i++) {
         enum tg_verdict verdict = tg_play(copy, moves[i].point);
-        bool played = verdict == TG_LEGAL
-                      || (verdict == TG_FORBIDDEN && game->config.foul == TG_FOUL_LOSES);
+        bool played =
+            verdict == TG_LEGAL || (verdict == TG_FORBIDDEN && game->config.foul == TG_FOUL_LOSES);
         if (played) continue;
         char name[TG_NAME_SIZE], why[120];
         tg_point_name(game, moves[i].point, name);

@@ -16,17 +16,30 @@
 enum {
     DEFAULT_DEPTH = 4,
     DEPTH_MAX = 32,
-    PLY_MAX = DEPTH_MAX + 64, /* with room for forced replies beyond the depth */
+    PLY_MAX = 4 * DEPTH_MAX, /* with room for forced replies beyond the depth */
+    MEMORY_BITS = 16,   /* positions remembered during one search: 65 536 */
     NODES_A_LOOK = 1023       /* the clock and the stop are looked at every so many nodes */
 };
 
 #define WIN      INT64_C(1000000000000) /* minus the number of moves to it */
+#define WIN_AT_LEAST (WIN - 4 * DEPTH_MAX - 8)
 #define INFINITE INT64_C(4000000000000)
 
 struct candidate {
     tg_point point;
     int64_t promise;
 };
+
+/* What is known of a position from earlier in the same round: another order of moves led there. */
+struct memory {
+    uint64_t hash;
+    int64_t score; /* wins counted from the position, not from the root */
+    tg_point best;
+    int8_t depth;
+    uint8_t bound; /* enum bound; 0: nothing here */
+};
+
+enum bound { AT_LEAST = 1, AT_MOST = 2, EXACTLY = 3 };
 
 struct classic {
     struct five five;
@@ -35,6 +48,8 @@ struct classic {
     const struct engine_job *job;
     uint64_t nodes;
     bool stopped;
+    int ply_limit; /* no four is followed beyond */
+    struct memory memory[1 << MEMORY_BITS];
     tg_point best_line[PLY_MAX + 1][PLY_MAX + 1];
     int best_length[PLY_MAX + 1];
 };
@@ -95,8 +110,8 @@ static bool is_legal(const struct classic *c, tg_point p)
 
 /* The points that decide the next moves, found in one pass over the empty points. */
 struct threats {
-    tg_point own_five;            /* wins at once; TG_NO_POINT if there is none */
-    tg_point own_live_four;       /* wins in two, unless the other side has a five */
+    tg_point own_five;      /* wins at once; TG_NO_POINT if there is none */
+    tg_point own_live_four; /* wins in two, unless the other side has a five */
     int other_fives;
     tg_point other_five;
 };
@@ -154,6 +169,24 @@ static int list_candidates(struct classic *c, tg_point first, struct candidate *
     return count;
 }
 
+/* Moves that make a four: what the other side must answer. */
+static int list_fours(const struct classic *c, struct candidate *list)
+{
+    const struct five *f = &c->five;
+    int shift = f->turn == TG_BLACK ? 0 : 4, count = 0;
+    for (int row = 0; row < f->geometry->span; row++) {
+        for (uint32_t rest = f->empty[row]; rest; rest &= rest - 1) {
+            tg_point p = point_at(row, lowest_bit(rest));
+            uint32_t x = f->shape[cell_of(p)].all >> shift & 0x0f0f0f0f;
+            /* Bit 3 and any other: better than TG_LIVE_THREE. TG_OVERLINE is no four. */
+            uint32_t four = x & (x << 1 | x << 2 | x << 3) & 0x08080808;
+            uint32_t overline = x & x << 1 & x << 3 & 0x08080808;
+            if ((four & ~overline) && is_legal(c, p)) list[count++].point = p;
+        }
+    }
+    return count;
+}
+
 /* No stone near enough: the middle of the board, or the legal point closest to it. */
 static tg_point fallback_move(const struct classic *c)
 {
@@ -190,24 +223,82 @@ static int64_t evaluate(const struct classic *c)
 
 static bool is_out_of_time(struct classic *c)
 {
-    if ((++c->nodes & NODES_A_LOOK) == 0 || (c->job->limits.nodes && c->nodes >= c->job->limits.nodes))
+    uint64_t limit = c->job->limits.nodes;
+    if ((++c->nodes & NODES_A_LOOK) == 0 || (limit && c->nodes >= limit))
         c->stopped = c->stopped || engine_must_stop(c->job, c->nodes);
     return c->stopped;
+}
+
+static int64_t from_position(int64_t score, int ply)
+{
+    return score > WIN_AT_LEAST ? score + ply : score < -WIN_AT_LEAST ? score - ply : score;
+}
+
+static struct memory *memory_of(struct classic *c)
+{
+    return &c->memory[c->five.hash >> (64 - MEMORY_BITS)];
+}
+
+static void memorise(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
+                     int64_t score)
+{
+    enum bound bound = score >= beta ? AT_LEAST : score <= alpha ? AT_MOST : EXACTLY;
+    tg_point best = c->best_length[ply] ? c->best_line[ply][0] : (tg_point)TG_NO_POINT;
+    *memory_of(c) = (struct memory){c->five.hash, from_position(score, ply), best, (int8_t)depth,
+                                    (uint8_t)bound};
+}
+
+/* Is the value within these bounds already known? If not, perhaps a good first move is. */
+static bool recall(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
+                   int64_t *score, tg_point *first)
+{
+    const struct memory *m = memory_of(c);
+    if (!m->bound || m->hash != c->five.hash) return false;
+    if (*first == TG_NO_POINT) *first = m->best;
+    *score = from_position(m->score, -ply);
+    return m->depth >= depth
+           && ((m->bound & AT_LEAST && *score >= beta) || (m->bound & AT_MOST && *score <= alpha));
 }
 
 static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
                       tg_point first);
 
-/* The other side is about to make five: the one point that stops it, played even beyond the depth. */
-static int64_t search_forced(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta,
-                             tg_point block)
+/* The value of playing p. */
+static int64_t try_move(struct classic *c, tg_point p, int depth, int ply, int64_t alpha,
+                        int64_t beta)
 {
-    if (!is_legal(c, block)) return -(WIN - ply - 2);
-    put(c, block);
-    int64_t score = -search(c, depth > 0 ? depth - 1 : 0, ply + 1, -beta, -alpha, TG_NO_POINT);
-    take_back(c, block);
-    if (!c->stopped) remember_line(c, ply, block, true);
+    put(c, p);
+    int64_t score = -search(c, depth - 1, ply + 1, -beta, -alpha, TG_NO_POINT);
+    take_back(c, p);
     return score;
+}
+
+/* The best of a list of moves, or `best` if none is better: the alpha-beta loop. */
+static int64_t search_list(struct classic *c, const struct candidate *list, int count, int depth,
+                           int ply, int64_t alpha, int64_t beta, int64_t best)
+{
+    if (best > alpha) alpha = best;
+    for (int i = 0; i < count && alpha < beta; i++) {
+        int64_t score = try_move(c, list[i].point, depth, ply, alpha, beta);
+        if (c->stopped) return best;
+        if (score <= best) continue;
+        best = score;
+        remember_line(c, ply, list[i].point, true);
+        if (best > alpha) alpha = best;
+    }
+    return best;
+}
+
+/* Below the depth: the evaluation, or a four that leads to something better. Each four leaves the
+ * other side one reply, so such sequences are cheap to follow; how far goes with the depth asked
+ * for, a player that looks one move ahead does not see six fours. */
+static int64_t search_fours(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta)
+{
+    int64_t standing = evaluate(c);
+    if (standing >= beta) return standing;
+    struct candidate list[TG_MAX_POINTS];
+    int count = list_fours(c, list);
+    return search_list(c, list, count, depth, ply, alpha, beta, standing);
 }
 
 /* The value for the side to move, within (alpha, beta) or a bound beyond it. Wins are WIN minus the
@@ -219,26 +310,43 @@ static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int6
     if (is_out_of_time(c)) return 0;
     if (c->five.stone_count == c->five.geometry->point_count) return 0;
 
-    /* 1. What needs no search: a five now, or a live four that nothing interferes with. */
+    /* 1. What needs no search: a five at hand; two of the other side's cannot both be stopped. */
     struct threats t = find_threats(c);
     if (t.own_five != TG_NO_POINT) {
         remember_line(c, ply, t.own_five, false);
         return WIN - ply - 1;
     }
-    /* 2. What leaves no choice. Two fives cannot both be stopped. */
     if (t.other_fives >= 2) {
         if (is_legal(c, t.other_five)) remember_line(c, ply, t.other_five, false);
         return -(WIN - ply - 2);
     }
     if (ply >= PLY_MAX) return evaluate(c);
-    if (t.other_fives == 1) return search_forced(c, depth, ply, alpha, beta, t.other_five);
+
+    /* 2. What leaves no choice: the one point that stops a five. */
+    if (t.other_fives == 1) {
+        if (!is_legal(c, t.other_five)) return -(WIN - ply - 2);
+        int64_t forced = try_move(c, t.other_five, depth, ply, alpha, beta);
+        if (!c->stopped) remember_line(c, ply, t.other_five, true);
+        return forced;
+    }
+
+    /* 3. A live four that nothing interferes with. */
+    if (depth <= 0 && ply >= c->ply_limit) return evaluate(c);
     if (t.own_live_four != TG_NO_POINT) {
         remember_line(c, ply, t.own_live_four, false);
         return WIN - ply - 3;
     }
-    if (depth <= 0) return evaluate(c);
 
-    /* 3. Everything else, most promising first. */
+    /* 4. What is known from another order of the same moves. */
+    int64_t score;
+    if (ply > 0 && recall(c, depth, ply, alpha, beta, &score, &first)) return score;
+    if (depth <= 0) {
+        score = search_fours(c, depth, ply, alpha, beta);
+        if (!c->stopped) memorise(c, depth, ply, alpha, beta, score);
+        return score;
+    }
+
+    /* 5. Everything else, most promising first. */
     struct candidate list[TG_MAX_POINTS];
     int count = list_candidates(c, first, list);
     if (count == 0) {
@@ -246,27 +354,17 @@ static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int6
         if (list[0].point == TG_NO_POINT) return 0;
         count = 1;
     }
-    int64_t best = -INFINITE;
-    for (int i = 0; i < count; i++) {
-        put(c, list[i].point);
-        int64_t score = -search(c, depth - 1, ply + 1, -beta, -alpha, TG_NO_POINT);
-        take_back(c, list[i].point);
-        if (c->stopped) return best;
-        if (score <= best) continue;
-        best = score;
-        remember_line(c, ply, list[i].point, true);
-        if (best > alpha) alpha = best;
-        if (alpha >= beta) break;
-    }
-    return best;
+    score = search_list(c, list, count, depth, ply, alpha, beta, -INFINITE);
+    if (!c->stopped) memorise(c, depth, ply, alpha, beta, score);
+    return score;
 }
 
 /* ---- The engine --------------------------------------------------------------------------------*/
 
 static int mate_in(int64_t score)
 {
-    if (score > WIN - 2 * PLY_MAX) return (int)((WIN - score + 1) / 2);
-    if (score < -(WIN - 2 * PLY_MAX)) return -(int)((WIN + score + 1) / 2);
+    if (score > WIN_AT_LEAST) return (int)((WIN - score + 1) / 2);
+    if (score < -WIN_AT_LEAST) return -(int)((WIN + score + 1) / 2);
     return 0;
 }
 
@@ -302,6 +400,8 @@ static void think(void *state, const struct engine_job *job, struct tg_answer *a
 
     int limit = depth_limit(&job->limits);
     for (int depth = 1; depth <= limit && answer->move != TG_NO_POINT; depth++) {
+        c->ply_limit = depth + 2 * (depth - 1);
+        memset(c->memory, 0, sizeof c->memory);
         int64_t score = search(c, depth, 0, -INFINITE, INFINITE, answer->move);
         answer->nodes = c->nodes;
         answer->time_ms = (int)(clock_ms() - job->start_ms);

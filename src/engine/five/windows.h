@@ -11,8 +11,8 @@
 #include "rules/five.h"
 
 enum {
-    WINDOWS_MAX = 1440,      /* 22 × 22 on four axes */
-    WINDOWS_A_POINT = 20     /* five on each of four axes */
+    WINDOWS_MAX = 1440,  /* 22 × 22 on four axes */
+    WINDOWS_A_POINT = 20 /* five on each of four axes */
 };
 
 /* Which windows a point lies in, and as which of their five cells. */
@@ -24,9 +24,9 @@ struct window_list {
 
 struct windows {
     int count;
-    int64_t sum[3];                   /* by enum tg_colour */
-    uint8_t stones[3][WINDOWS_MAX];   /* by colour: five bits a window */
-    struct window_list at[CELLS];     /* by cell_of(point) */
+    int64_t sum[3];                 /* by enum tg_colour */
+    uint8_t stones[3][WINDOWS_MAX]; /* by colour: five bits a window */
+    struct window_list at[CELLS];   /* by cell_of(point) */
 };
 
 /* No stones yet, for the board's geometry. */

@@ -1,0 +1,181 @@
+/* `tengen play`: a game in the terminal. Reads the options, makes the sitting, chooses the mode. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "options.h"
+#include "play_full.h"
+#include "play_plain.h"
+#include "play_session.h"
+#include "record.h"
+
+enum { O_BLACK = 256, O_WHITE, O_DEPTH, O_PLAIN, O_ASCII, O_INFO, O_MOVES, O_LOAD, O_SAVE };
+
+static const struct option own_options[] = {
+    {"black", required_argument, NULL, O_BLACK}, {"white", required_argument, NULL, O_WHITE},
+    {"depth", required_argument, NULL, O_DEPTH}, {"plain", no_argument, NULL, O_PLAIN},
+    {"ascii", no_argument, NULL, O_ASCII},       {"info", no_argument, NULL, O_INFO},
+    {"moves", required_argument, NULL, O_MOVES}, {"load", required_argument, NULL, O_LOAD},
+    {"save", required_argument, NULL, O_SAVE},   {NULL, 0, NULL, 0},
+};
+
+struct play_options {
+    struct play_settings settings;
+    const char *moves, *load;
+    bool plain, white_given;
+};
+
+/* "human" or the name of an engine. */
+static bool read_player(const char *option, const char *value, const char **player)
+{
+    enum { MOST_ENGINES = 30 };
+    const char *names[MOST_ENGINES + 2] = {"human"};
+    const char *const *engines = tg_engine_names();
+    *player = NULL;
+    if (strcasecmp(value, names[0]) == 0) return true;
+    for (int i = 0; engines[i] && i < MOST_ENGINES; i++) {
+        names[i + 1] = engines[i];
+        if (strcasecmp(value, engines[i]) == 0) {
+            *player = engines[i];
+            return true;
+        }
+    }
+    options_bad_value(option, value, names);
+    return false;
+}
+
+static bool take_option(struct play_options *play, int code)
+{
+    struct play_settings *settings = &play->settings;
+    switch (code) {
+    case O_BLACK: return read_player("black", optarg, &settings->player[TG_BLACK]);
+    case O_WHITE:
+        play->white_given = true;
+        return read_player("white", optarg, &settings->player[TG_WHITE]);
+    case O_DEPTH: return options_number("depth", optarg, 1, PLAY_MAX_DEPTH, &settings->depth);
+    case O_PLAIN: play->plain = true; break;
+    case O_ASCII: settings->ascii = true; break;
+    case O_INFO: settings->info = true; break;
+    case O_MOVES: play->moves = optarg; break;
+    case O_LOAD: play->load = optarg; break;
+    case O_SAVE: settings->save_path = optarg; break;
+    default: break;
+    }
+    return true;
+}
+
+/* The game to begin with: from the file if there is one, and with the moves given played on it. */
+static tg_game *make_game(const struct play_options *play, const struct option_parser *parser,
+                          int *status)
+{
+    tg_game *game;
+    if (play->load) {
+        struct record_error error;
+        game = record_read(play->load, &parser->game.choices, &error);
+        if (!game) {
+            complain("%s", error.message);
+            *status = (int)error.code;
+            return NULL;
+        }
+    } else {
+        enum tg_error error;
+        game = tg_game_new(&parser->game.config, &error);
+        if (!game) {
+            complain("%s", tg_error_text(error, TG_ENGLISH));
+            *status = EXIT_SYSTEM;
+            return NULL;
+        }
+    }
+    struct tg_text_error where;
+    if (play->moves && tg_play_text(game, play->moves, strlen(play->moves), &where) != TG_OK) {
+        complain("--moves: column %d: %s", where.column, where.message);
+        tg_game_free(game);
+        *status = EXIT_BAD_INPUT;
+        return NULL;
+    }
+    return game;
+}
+
+static int play(const struct play_options *options, tg_game *game)
+{
+    struct session session;
+    if (!session_init(&session, &options->settings, game)) {
+        tg_game_free(game);
+        complain("out of memory");
+        return EXIT_SYSTEM;
+    }
+    int status = PLAY_FULL_IMPOSSIBLE;
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    if (!options->plain && terminal) status = play_full(&session);
+    if (status == PLAY_FULL_IMPOSSIBLE) status = play_plain(&session);
+    session_done(&session);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    struct play_options options = {.settings.depth = PLAY_DEFAULT_DEPTH};
+    struct option_parser parser;
+    int code, status = EXIT_FINE;
+
+    options_start(&parser, &cmd_play, argc, argv, own_options);
+    parser.game_operand = true; /* `tengen play renju` */
+    while ((code = options_next(&parser)) > 0) {
+        if (!take_option(&options, code)) return EXIT_USAGE;
+    }
+    if (code == OPTIONS_STOP) return parser.status;
+    if (optind < argc) {
+        complain("play: '%s' is too much; only the game may be named without an option",
+                 argv[optind]);
+        return EXIT_USAGE;
+    }
+
+    /* One side is the computer's unless more was said. */
+    if (!options.white_given && !options.settings.player[TG_BLACK])
+        options.settings.player[TG_WHITE] = tg_engine_names()[0];
+    options.settings.lang = parser.game.lang;
+    tg_game *game = make_game(&options, &parser, &status);
+    return game ? play(&options, game) : status;
+}
+
+const struct command cmd_play = {
+    .name = "play",
+    .summary_en = "play in the terminal, against a person or the computer",
+    .summary_zh = "在终端里对弈：两人，或与电脑",
+    .usage = "usage: tengen play [GAME] [OPTION...]\n"
+             "\n"
+             "A game in the terminal: full screen, or in lines of text with --plain and when\n"
+             "standard input or output is no terminal. GAME is gomoku, renju or hex.\n"
+             "\n"
+             "  --black human|classic   who plays Black; a person by default\n"
+             "  --white human|classic   who plays White; by default the computer, classic,\n"
+             "                          unless that plays Black\n"
+             "  --depth N               how many moves the computer looks ahead, 1 to 20; 4\n"
+             "  --moves \"h8 i9\"         moves to begin with\n"
+             "  --load FILE             go on with a game that was saved\n"
+             "  --save FILE             write the game there when it ends and when you leave\n"
+             "  --plain                 line mode\n"
+             "  --ascii                 full screen drawn with X O . + only\n"
+             "  --info                  line mode: what the computer thought, with times\n"
+             "\n" USAGE_GAME_OPTIONS "\n"
+             "Keys: arrows or h j k l move the cursor, 7 9 1 3 (Home PgUp End PgDn) go\n"
+             "diagonally, which on the hexagon are its other directions; Enter, space or a\n"
+             "mouse click plays; ? or a right click says why a point is forbidden; u undo,\n"
+             "r redo, H hint, n new game, o options, S save, L language, q quit; s or Esc\n"
+             "makes the computer move now, p lets it go on.\n"
+             "\n"
+             "Line mode: a point such as h8, or undo, redo, new, hint, why POINT, forbidden,\n"
+             "show, moves, save FILE, lang en|zh, help, quit; also 悔棋 重做 新局 提示 为什么\n"
+             "禁手 棋盘 着法 保存 帮助 退出.\n"
+             "\n"
+             "Examples:\n"
+             "  tengen play renju --lang zh\n"
+             "  tengen play hex --black classic --depth 3\n"
+             "  tengen play --black classic --white classic --plain --save game.txt\n"
+             "  printf 'h8\\nquit\\n' | tengen play --depth 2\n"
+             "\n" USAGE_EXIT_CODES,
+    .run = run,
+};

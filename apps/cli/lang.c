@@ -1,0 +1,255 @@
+#include "lang.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* clang-format off */
+/* English keeps to ASCII, for terminals that know nothing else; only the name of the other language
+ * is an exception, and is hidden there. */
+static const char *const texts[TEXTS][2] = {
+    [T_BLACK] = {"Black", "黑棋"},
+    [T_WHITE] = {"White", "白棋"},
+    [T_HUMAN] = {"human", "人"},
+    [T_ENGINE] = {"computer ({1})", "电脑（{1}）"},
+    [T_GAME_GOMOKU] = {"Gomoku", "五子棋"},
+    [T_GAME_RENJU] = {"Renju", "连珠"},
+    [T_GAME_HEX] = {"Hexagon", "六角五子棋"},
+    [T_RULE_FREESTYLE] = {"freestyle", "无禁手"},
+    [T_RULE_STANDARD] = {"exactly five", "恰好五连"},
+    [T_RULE_RENJU] = {"renju", "连珠规则"},
+    [T_THREE_RIF] = {"RIF", "国际连珠联盟"},
+    [T_THREE_SIMPLE] = {"simple", "简单"},
+    [T_THREE_JAPANESE] = {"Japanese", "日本"},
+    [T_FOUL_REFUSED] = {"refused", "不许下"},
+    [T_FOUL_LOSES] = {"lose the game", "判负"},
+    [T_FOUL_OFF] = {"not checked", "不检查"},
+    [T_ON] = {"on", "开"},
+    [T_OFF] = {"off", "关"},
+    [T_SQUARE] = {"square", "方形"},
+    [T_SQUARE_SIZE] = {"{1}x{1}", "{1}×{1}"},
+    [T_HEX_SIZE] = {"side {1}", "边长 {1}"},
+    [T_NUMBER] = {"{1}", "{1}"},
+    [T_FIVE] = {"five", "五"},
+
+    [T_TO_MOVE] = {"{1} to move", "轮到{1}"},
+    [T_MOVED] = {"{1}. {2} {3}", "{1}. {2} {3}"},
+    [T_MOVED_ENGINE] = {"{1}. {2} {3} ({4})", "{1}. {2} {3}（{4}）"},
+    [T_WON_FIVE] = {"{1} wins: {2} in a row from {3} to {4}, after {5} moves.",
+                    "{1}胜：{3} 到 {4} {2}子连成一线，共 {5} 手。"},
+    [T_WON_FOUL] = {"White wins: Black's {1} is forbidden ({2}).", "白棋胜：黑棋 {1} 是禁手（{2}）。"},
+    [T_DRAW_FULL] = {"A draw: the board is full.", "和棋：棋盘已满。"},
+    [T_DRAW_NO_MOVE] = {"A draw: every empty point is forbidden to Black.",
+                        "和棋：剩下的空点对黑棋都是禁手。"},
+    [T_ANOTHER_GAME] = {"Another game? (y/n)", "再来一局？(y/n)"},
+    [T_ANOTHER_KEYS] = {"Another game?  y yes   n no, quit", "再来一局？  y 再来   n 退出"},
+    [T_NEW_GAME] = {"A new game.", "新的一局。"},
+
+    [T_REFUSED] = {"{1}: {2}", "{1}：{2}"},
+    [T_REFUSED_OCCUPIED] = {"{1} is occupied; choose an empty point.", "{1} 已有棋子；请选一个空点。"},
+    [T_REFUSED_FORBIDDEN] = {"{1} Choose another point.", "{1}请另选一点。"},
+    [T_OVER_UNDO] = {"The game is over; take a move back or begin another.",
+                     "对局已结束；可以悔棋或开新局。"},
+    [T_NOT_YOUR_TURN] = {"It is the computer's turn.", "现在轮到电脑。"},
+    [T_UNDONE] = {"Taken back: {1}.", "已悔棋：{1}。"},
+    [T_REDONE] = {"Played again: {1}.", "已重做：{1}。"},
+    [T_NOTHING_TO_UNDO] = {"There is no move of yours to take back.", "没有可以悔的棋。"},
+    [T_NOTHING_TO_REDO] = {"There is nothing to play again; redo works after undo.",
+                           "没有可以重做的棋；悔棋之后才能重做。"},
+    [T_WHY_NONE] = {"{1} may be played: this game has no forbidden moves.",
+                    "{1} 可以下：本局没有禁手。"},
+    [T_WHY_OCCUPIED] = {"{1} is occupied; ask about an empty point.", "{1} 已有棋子；请指一个空点。"},
+    [T_FORBIDDEN_NONE] = {"No point is forbidden to Black now.", "目前黑棋没有禁手点。"},
+    [T_FORBIDDEN_LIST] = {"Forbidden to Black: {1}.", "黑棋的禁手点：{1}。"},
+    [T_NO_FORBIDDEN_RULE] = {"This game has no forbidden moves.", "本局没有禁手。"},
+    [T_HINT] = {"{1} would play {2}.", "{1} 建议 {2}。"},
+    [T_NO_HINT] = {"No hint: {1}", "没有提示：{1}"},
+    [T_SAVED] = {"Saved in {1}.", "已保存到 {1}。"},
+    [T_SAVE_WHERE] = {"Save where? Give a name: save FILE", "保存到哪里？请给出文件名：保存 文件"},
+    [T_MOVES] = {"Moves: {1}", "着法：{1}"},
+    [T_NO_MOVES] = {"No move has been played yet.", "还没有下过棋。"},
+    [T_ENGINE_FAILED] = {"The computer ({1}) cannot play: {2}", "电脑（{1}）无法下棋：{2}"},
+    [T_ENGINE_BAD_MOVE] = {"The computer ({1}) has no move that can be played.",
+                           "电脑（{1}）没有给出可下的着法。"},
+    [T_OPTION_IMPOSSIBLE] = {"Not changed: move {1}, {2}, would not be possible then.",
+                             "没有改变：那样的话第 {1} 手 {2} 就不能下。"},
+    [T_NO_MEMORY] = {"Out of memory.", "内存不足。"},
+
+    [T_LINE_WELCOME] = {"{1}, {2}, {3}. {4}: {5}; {6}: {7}.",
+                        "{1}，{2}，{3}。{4}：{5}；{6}：{7}。"},
+    [T_LINE_TYPE] = {"Type a point such as {1}, or help.", "输入一个点（如 {1}），或输入“帮助”。"},
+    [T_LINE_HELP] = {
+        "{1}            play there\n"
+        "undo, redo    take back; play again\n"
+        "new           a new game with the same settings\n"
+        "hint          what the computer would play\n"
+        "why POINT     why Black may or may not play there\n"
+        "forbidden     all points forbidden to Black\n"
+        "show, moves   the board; the moves so far\n"
+        "save FILE     write the game to a file\n"
+        "lang en|zh    language\n"
+        "help, quit    this list; the end",
+        "{1}             下在这一点\n"
+        "悔棋, 重做     (undo, redo)\n"
+        "新局           同样设置再开一局 (new)\n"
+        "提示           电脑会下哪里 (hint)\n"
+        "为什么 点      黑棋能不能下这一点，为什么 (why)\n"
+        "禁手           黑棋所有的禁手点 (forbidden)\n"
+        "棋盘, 着法     (show, moves)\n"
+        "保存 文件      (save)\n"
+        "lang en|zh     语言\n"
+        "帮助, 退出     (help, quit)"},
+    [T_LINE_UNKNOWN] = {"'{1}' is neither a point, such as {2}, nor a command; 'help' lists them.",
+                        "“{1}”既不是点（如 {2}）也不是命令；“帮助”列出全部命令。"},
+    [T_LINE_OFF_BOARD] = {"{1} is not on the board: its columns are {2} to {3}.",
+                          "{1} 不在棋盘上：列是 {2} 到 {3}。"},
+    [T_LINE_OFF_COLUMN] = {"{1} is not on the board: column {2} has {2}1 to {2}{3}.",
+                           "{1} 不在棋盘上：{2} 列是 {2}1 到 {2}{3}。"},
+    [T_LINE_WHY_POINT] = {"Why which point? For example: why {1}", "问哪一点？例如：为什么 {1}"},
+    [T_LINE_TOO_LONG] = {"That line is too long; one move or command a line.",
+                         "这一行太长了；每行一着棋或一个命令。"},
+    [T_LINE_OVER] = {"The game is over: y for another, n to stop, undo to take back.",
+                     "对局已结束：y 再来一局，n 结束，或“悔棋”。"},
+    [T_LINE_ONE_MOVE] = {"One move or command a line, please; '{1}' was not read.",
+                         "每行只写一着棋或一个命令；“{1}”没有执行。"},
+
+    [T_TITLE] = {"{1} {2}, {3}", "{1} {2} · {3}"},
+    [T_TITLE_RENJU] = {"{1} {2}", "{1} {2}"},
+    [T_PLAYER] = {"{1} {2}: {3}", "{1} {2}：{3}"},
+    [T_PLAYER_DEPTH] = {"{1}, depth {2}", "{1}，深度 {2}"},
+    [T_FOULS_ARE] = {"Forbidden moves: {1}", "禁手：{1}"},
+    [T_MOVE_NUMBER] = {"Move {1}: {2}", "第 {1} 手：{2}"},
+    [T_CURSOR] = {"Cursor {1}", "光标 {1}"},
+    [T_CURSOR_FORBIDDEN] = {"Cursor {1}: {2}", "光标 {1}：{2}"},
+    [T_PAUSED] = {"Paused; p goes on", "已暂停；p 继续"},
+    [T_THINKING] = {"{1} is thinking ...", "{1}在思考……"},
+    [T_THINKING_HINT] = {"Looking for a hint ...", "正在找提示……"},
+    [T_THINK_DEPTH] = {"depth {1}, {2}, score {3}, {4} positions",
+                       "深度 {1}，{2}，分值 {3}，局面 {4}"},
+    [T_THINK_WIN] = {"wins in {1}", "{1} 手胜"},
+    [T_THINK_LOSS] = {"loses in {1}", "{1} 手负"},
+    /* keys: what to press, a bar, what it does */
+    [T_KEY_MOVE] = {"arrows/hjkl|move", "方向键/hjkl|移动"},
+    [T_KEY_MOVE_HEX] = {"arrows, 7 9 1 3|move", "方向键、7 9 1 3|移动"},
+    [T_KEY_PLAY] = {"Enter/click|play", "回车/点击|落子"},
+    [T_KEY_WHY] = {"?|why", "?|为什么"},
+    [T_KEY_UNDO] = {"u|undo", "u|悔棋"},
+    [T_KEY_REDO] = {"r|redo", "r|重做"},
+    [T_KEY_NEW] = {"n|new", "n|新局"},
+    [T_KEY_OPTIONS] = {"o|options", "o|选项"},
+    [T_KEY_HINT] = {"H|hint", "H|提示"},
+    [T_KEY_SAVE] = {"S|save", "S|保存"},
+    [T_KEY_LANGUAGE] = {"L|中文", "L|English"},
+    [T_KEY_QUIT] = {"q|quit", "q|退出"},
+    [T_KEY_NOW] = {"s/Esc|move now", "s/Esc|立即走"},
+    [T_KEY_RESUME] = {"p|go on", "p|继续"},
+    [T_NO_CHINESE] = {"This terminal's locale is not UTF-8: it cannot show Chinese.",
+                      "终端的编码不是 UTF-8，无法显示中文。"},
+    [T_TOO_SMALL] = {"The board needs {1} columns and {2} lines; this terminal has {3} by {4}. Make it "
+                     "larger, or press q to quit.",
+                     "棋盘需要 {1} 列 {2} 行，终端只有 {3} 列 {4} 行。请放大窗口，或按 q 退出。"},
+    [T_ASK_NEW] = {"Give up this game and begin another? (y/n)", "放弃这一局，另开新局？(y/n)"},
+    [T_ASK_QUIT] = {"A game is under way. Quit? (y/n)", "对局尚未结束，退出吗？(y/n)"},
+    [T_ASK_OVERWRITE] = {"{1} exists. Overwrite it? (y/n)", "{1} 已存在，覆盖吗？(y/n)"},
+    [T_ASK_FILE] = {"Save as:", "保存为："},
+    [T_MENU_NEW] = {"New game", "新局"},
+    [T_MENU_OPTIONS] = {"Options", "选项"},
+    [T_MENU_BLACK] = {"Black", "黑棋"},
+    [T_MENU_WHITE] = {"White", "白棋"},
+    [T_MENU_GAME] = {"Board", "棋盘"},
+    [T_MENU_RULE] = {"Rule", "规则"},
+    [T_MENU_SIZE] = {"Size", "大小"},
+    [T_MENU_DEPTH] = {"Computer's depth", "电脑深度"},
+    [T_MENU_CHECK] = {"Forbidden check", "禁手检查"},
+    [T_MENU_FOUL] = {"A forbidden move", "下了禁手"},
+    [T_MENU_THREE] = {"Threes count by", "三的算法"},
+    [T_MENU_KEYS] = {"arrows choose, Enter accept, Esc cancel", "方向键选择，回车确定，Esc 取消"},
+    [T_MENU_ONLY_RENJU] = {"(only with the renju rule)", "（只用于连珠规则）"},
+};
+/* clang-format on */
+
+const char *text(enum tg_lang lang, enum text_id id)
+{
+    assert(texts[id][lang] != NULL);
+    return texts[id][lang];
+}
+
+/* How long the sentence gets, or writes it when there is somewhere to write. */
+static size_t fill(const char *sentence, const char *const *words, size_t count, char *out)
+{
+    size_t length = 0;
+    while (*sentence) {
+        size_t which = sentence[0] == '{' ? (size_t)(unsigned char)sentence[1] - '1' : count;
+        if (which < count && sentence[2] == '}') {
+            size_t size = strlen(words[which]);
+            if (out) memcpy(out + length, words[which], size);
+            length += size;
+            sentence += 3;
+        } else {
+            if (out) out[length] = *sentence;
+            length++;
+            sentence++;
+        }
+    }
+    if (out) out[length] = '\0';
+    return length;
+}
+
+char *text_with(enum tg_lang lang, enum text_id id, ...)
+{
+    enum { MOST_WORDS = 9 };
+    const char *words[MOST_WORDS];
+    size_t count = 0;
+    va_list arguments;
+    va_start(arguments, id);
+    for (const char *word; (word = va_arg(arguments, const char *)) != NULL && count < MOST_WORDS;)
+        words[count++] = word;
+    va_end(arguments);
+
+    const char *sentence = text(lang, id);
+    char *out = malloc(fill(sentence, words, count, NULL) + 1);
+    if (out) fill(sentence, words, count, out);
+    return out;
+}
+
+enum text_id text_of_colour(enum tg_colour colour)
+{
+    return colour == TG_WHITE ? T_WHITE : T_BLACK;
+}
+
+enum text_id text_of_rule(enum tg_rule rule)
+{
+    switch (rule) {
+    case TG_FREESTYLE: return T_RULE_FREESTYLE;
+    case TG_STANDARD: return T_RULE_STANDARD;
+    case TG_RENJU: break;
+    }
+    return T_RULE_RENJU;
+}
+
+enum text_id text_of_three(enum tg_three three)
+{
+    switch (three) {
+    case TG_THREE_RIF: return T_THREE_RIF;
+    case TG_THREE_SIMPLE: return T_THREE_SIMPLE;
+    case TG_THREE_JAPANESE: break;
+    }
+    return T_THREE_JAPANESE;
+}
+
+enum text_id text_of_foul(enum tg_foul foul)
+{
+    switch (foul) {
+    case TG_FOUL_REFUSED: return T_FOUL_REFUSED;
+    case TG_FOUL_LOSES: return T_FOUL_LOSES;
+    case TG_FOUL_OFF: break;
+    }
+    return T_FOUL_OFF;
+}
+
+enum text_id text_of_game(const struct tg_config *config)
+{
+    if (config->board == TG_HEXAGON) return T_GAME_HEX;
+    return config->rule == TG_RENJU ? T_GAME_RENJU : T_GAME_GOMOKU;
+}

@@ -1,0 +1,119 @@
+/* Options that all commands share: which game is meant and in which language to speak.
+ *
+ *     struct option_parser parser;
+ *     options_start(&parser, &cmd_show, argc, argv, own_options);
+ *     while ((code = options_next(&parser)) > 0) {
+ *         switch (code) { ... the command's own options, value in optarg ... }
+ *     }
+ *     if (code == OPTIONS_STOP) return parser.status;
+ *     ... parser.game.config is complete, operands begin at argv[optind] ...
+ *
+ * The same choices, as `key=value`, stand at the head of a game file (record.h). */
+#ifndef TG_CLI_OPTIONS_H
+#define TG_CLI_OPTIONS_H
+
+#include <getopt.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cli.h"
+#include "tengen.h"
+
+/* ---- Choices: what was said about the game, before defaults -----------------------------------*/
+enum game_kind { GAME_GOMOKU, GAME_RENJU, GAME_HEX };
+
+enum { NOT_GIVEN = -1 };
+
+/* Every field is NOT_GIVEN or a value; which size is right depends on the board, so nothing is
+ * checked against the rest before choices_resolve. */
+struct game_choices {
+    int game;  /* enum game_kind */
+    int board; /* enum tg_board, game files only */
+    int rule, size, three, foul;
+};
+
+struct choice_error {
+    const char *key; /* "size" */
+    char value[24];  /* as it was given, perhaps cut */
+    char message[160];
+};
+
+void choices_init(struct game_choices *choices);
+
+/* Keys: game, board, rule, size, three, foul, forbidden. */
+bool choices_is_key(const char *key);
+bool choices_set(struct game_choices *choices, const char *key, const char *value,
+                 struct choice_error *error);
+
+/* Fills in what was not given: gomoku is the square of 15 with the freestyle rule, renju the same
+ * with its own, hex the hexagon of side 8 with the freestyle rule. */
+bool choices_resolve(const struct game_choices *choices, struct tg_config *config,
+                     struct choice_error *error);
+
+/* The names that choices_set reads. */
+const char *game_name(const struct tg_config *config);
+const char *board_name(enum tg_board board);
+const char *rule_name(enum tg_rule rule);
+const char *three_name(enum tg_three three);
+const char *foul_name(enum tg_foul foul);
+
+/* ---- The command line -------------------------------------------------------------------------*/
+struct game_options {
+    struct tg_config config;     /* complete when options_next has returned OPTIONS_DONE */
+    enum tg_lang lang;           /* --lang, or the locale's */
+    struct game_choices choices; /* what was said, for commands that also read a file */
+};
+
+struct option_parser {
+    struct game_options game;
+    bool game_operand; /* set it after options_start: an operand, if there is one, names the game */
+    const struct command *command;
+    int status; /* what run() has to return after OPTIONS_STOP */
+
+    /* The rest is private. */
+    int argc;
+    char **argv;
+    bool with_game;
+    struct option longs[48];
+};
+
+enum { OPTIONS_DONE = 0, OPTIONS_STOP = -1 };
+
+/* `own` ends with a zeroed entry and may be NULL; its `val`s are characters or other numbers below
+ * 1000, `flag` is NULL. At most 32. Options that only speak (--lang, --help) are always there. */
+void options_start(struct option_parser *parser, const struct command *command, int argc,
+                   char **argv, const struct option *own);
+/* For commands that know nothing of boards. */
+void options_start_without_game(struct option_parser *parser, const struct command *command,
+                                int argc, char **argv, const struct option *own);
+
+/* The next of the command's own options, with its value in optarg; OPTIONS_DONE behind the last;
+ * OPTIONS_STOP after --help and after an error, which has been printed. */
+int options_next(struct option_parser *parser);
+
+/* Reads a whole number from `low` to `high`, or complains about --`option` and returns false. */
+bool options_number(const char *option, const char *text, int low, int high, int *number);
+
+/* Complains about the value of --`option` and lists the right ones; `names` ends with NULL. */
+void options_bad_value(const char *option, const char *value, const char *const *names);
+
+/* The language of LC_ALL, LC_MESSAGES, LANG: the first that is set counts. */
+enum tg_lang lang_of_locale(void);
+
+#define USAGE_GAME_OPTIONS                                                                         \
+ "Which game:\n"                                                                                   \
+ "  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule\n"                        \
+ "                            renju:  square board of 15, renju rule\n"                            \
+ "                            hex:    triangular mesh, 8 a side, freestyle rule\n"                 \
+ "  --rule freestyle|standard|renju\n"                                                             \
+ "                            five or more wins; exactly five wins; Black has\n"                   \
+ "                            forbidden moves. Each works on either board.\n"                      \
+ "  --size N                  points a side: square 5 to 22, hexagon 3 to 11\n"                    \
+ "  --three rif|simple|japanese\n"                                                                 \
+ "                            what counts as a three of a forbidden three-three\n"                 \
+ "  --foul refuse|lose|off    a forbidden move cannot be played, loses, or is not\n"               \
+ "                            looked at\n"                                                         \
+ "  --forbidden on|off        on: --foul refuse; off: --foul off\n"                                \
+ "  --lang en|zh              language; by default the locale's\n"
+
+#endif

@@ -1,0 +1,360 @@
+#include "play_dialog.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "lang.h"
+#include "play_text.h"
+
+static enum tg_lang lang_of(const struct view *view)
+{
+    return view->session->settings.lang;
+}
+
+/* A key; the dialog does not care whether curses calls it a character. The thoughts of the computer
+ * wait until the dialog is done. */
+static wint_t read_key(void)
+{
+    wint_t key;
+    timeout(-1);
+    return get_wch(&key) == ERR ? (wint_t)KEY_ESCAPE : key;
+}
+
+/* Writes the question over the first line of the keys and clears the others. */
+static int draw_question(struct view *view, const char *question)
+{
+    view_draw(view);
+    const struct rectangle *keys = &view->screen.keys;
+    screen_clear_area(keys, STYLE_PLAIN);
+    return screen_put(keys->top, 0, COLS, STYLE_ALERT, question) + 1;
+}
+
+bool dialog_yes(struct view *view, char *question)
+{
+    bool answer = false;
+    for (;;) {
+        draw_question(view, question ? question : "?");
+        refresh();
+        wint_t key = read_key();
+        answer = key == L'y' || key == L'Y' || key == KEY_RETURN || key == KEY_ENTER;
+        if (answer || key == L'n' || key == L'N' || key == L'q' || key == KEY_ESCAPE) break;
+    }
+    free(question);
+    return answer;
+}
+
+/* ---- A file's name ----------------------------------------------------------------------------*/
+static void remove_last_character(char *name)
+{
+    size_t length = strlen(name);
+    while (length > 0 && ((unsigned char)name[length - 1] & 0xc0) == 0x80)
+        length--;
+    if (length > 0) length--;
+    name[length] = '\0';
+}
+
+static void add_character(char *name, size_t size, wint_t key)
+{
+    char bytes[16];
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    size_t count = wcrtomb(bytes, (wchar_t)key, &state);
+    size_t length = strlen(name);
+    if (count == (size_t)-1 || count > sizeof bytes || length + count >= size) return;
+    memcpy(name + length, bytes, count);
+    name[length + count] = '\0';
+}
+
+/* The end of a long name is the part that is being typed. */
+static const char *tail_that_fits(const char *name, int columns)
+{
+    while (*name && text_columns(name) > columns) {
+        name++;
+        while (((unsigned char)*name & 0xc0) == 0x80)
+            name++;
+    }
+    return name;
+}
+
+bool dialog_file_name(struct view *view, char *name, size_t size)
+{
+    bool accepted = false, done = false;
+    curs_set(1);
+    while (!done) {
+        int column = draw_question(view, text(lang_of(view), T_ASK_FILE));
+        const char *shown = tail_that_fits(name, COLS - column - 1);
+        int used = screen_put(view->screen.keys.top, column, COLS - column - 1, STYLE_PLAIN, shown);
+        move(view->screen.keys.top, column + used);
+        refresh();
+        wint_t key;
+        timeout(-1);
+        int kind = get_wch(&key);
+        if (kind == ERR || (kind == OK && key == KEY_ESCAPE)) {
+            done = true;
+        } else if (key == KEY_RETURN || (kind == KEY_CODE_YES && key == KEY_ENTER)) {
+            done = accepted = true;
+        } else if (kind == KEY_CODE_YES) {
+            if (key == KEY_BACKSPACE) remove_last_character(name);
+        } else if (key == KEY_BACK_ASCII || key == KEY_DEL_ASCII) {
+            remove_last_character(name);
+        } else if (key == 'U' - '@') {
+            name[0] = '\0'; /* Ctrl-U, as in a shell */
+        } else if (key >= L' ') {
+            add_character(name, size, key);
+        }
+    }
+    curs_set(0);
+    return accepted && *name;
+}
+
+/* ---- Menus ------------------------------------------------------------------------------------*/
+/* A row of a menu: a number from 0 below `count`, and how it is called. */
+struct row {
+    enum text_id label;
+    int value, count;
+    bool idle; /* has no effect now, and is shown so */
+};
+
+enum { MOST_ROWS = 8, NAME_ROOM = 60 };
+
+struct menu {
+    enum text_id title;
+    struct row rows[MOST_ROWS];
+    int count, chosen;
+    const char *note; /* below the rows, or NULL */
+    /* How the value of a row is called. */
+    void (*name)(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM]);
+    /* After a value has changed: what else depends on it. */
+    void (*adjust)(struct menu *menu, int row);
+    int side_of_square, side_of_hexagon; /* the new game's menu keeps both */
+};
+
+/* A line of the frame: a corner, a line to the other corner, the corner. */
+static void draw_border(const struct rectangle *box, int line, const char *const *pieces)
+{
+    screen_put(line, box->left, 1, STYLE_PLAIN, pieces[0]);
+    for (int i = 1; i < box->columns - 1; i++)
+        screen_put(line, box->left + i, 1, STYLE_PLAIN, pieces[1]);
+    screen_put(line, box->left + box->columns - 1, 1, STYLE_PLAIN, pieces[2]);
+}
+
+static void draw_frame(const struct view *view, const struct rectangle *box)
+{
+    static const char *const drawn[][3] = {{"┌", "─", "┐"}, {"│", " ", "│"}, {"└", "─", "┘"}};
+    static const char *const ascii[][3] = {{"+", "-", "+"}, {"|", " ", "|"}, {"+", "-", "+"}};
+    const char *const(*pieces)[3] = view->screen.drawing ? drawn : ascii;
+    for (int i = 0; i < box->lines; i++)
+        draw_border(box, box->top + i, pieces[i == 0 ? 0 : i == box->lines - 1 ? 2 : 1]);
+}
+
+static void draw_menu(struct view *view, const struct menu *menu)
+{
+    enum { WIDTH = 44, LABEL = 20, FRAME_LINES = 4 };
+    enum tg_lang lang = lang_of(view);
+    struct rectangle box = {0, 0, menu->count + FRAME_LINES + (menu->note != NULL), WIDTH};
+    view_draw(view);
+    if (box.columns > COLS) box.columns = COLS;
+    if (box.lines > LINES) box.lines = LINES;
+    box.top = (LINES - box.lines) / 2;
+    /* Over the panel rather than the board, which one may want to see. */
+    box.left = view->screen.beside ? COLS - box.columns : (COLS - box.columns) / 2;
+    draw_frame(view, &box);
+    char title[NAME_ROOM];
+    snprintf(title, sizeof title, " %s ", text(lang, menu->title));
+    screen_put(box.top, box.left + 2, box.columns - 4, STYLE_TITLE, title);
+    int room = box.columns - 4;
+    for (int i = 0; i < menu->count && i < box.lines - 2; i++) {
+        char name[NAME_ROOM], value[NAME_ROOM + 8];
+        bool chosen = i == menu->chosen;
+        enum style style = menu->rows[i].idle ? STYLE_DIM : chosen ? STYLE_TITLE : STYLE_PLAIN;
+        menu->name(menu, lang, i, name);
+        snprintf(value, sizeof value, chosen ? "< %s >" : "  %s", name);
+        int line = box.top + 1 + i;
+        screen_put(line, box.left + 2, 1, STYLE_TITLE, chosen ? ">" : " ");
+        screen_put(line, box.left + 4, room, style, text(lang, menu->rows[i].label));
+        screen_put(line, box.left + LABEL + 2, room - LABEL + 1, style, value);
+    }
+    int line = box.top + box.lines - 2;
+    if (box.lines >= menu->count + FRAME_LINES) {
+        screen_put(line, box.left + 2, room, STYLE_DIM, text(lang, T_MENU_KEYS));
+        if (menu->note) screen_put(line - 1, box.left + 2, room, STYLE_DIM, menu->note);
+    }
+}
+
+static void change_row(struct menu *menu, int step)
+{
+    struct row *row = &menu->rows[menu->chosen];
+    row->value = (row->value + step + row->count) % row->count;
+    if (menu->adjust) menu->adjust(menu, menu->chosen);
+}
+
+static bool run_menu(struct view *view, struct menu *menu)
+{
+    for (;;) {
+        draw_menu(view, menu);
+        refresh();
+        switch (read_key()) {
+        case KEY_UP:
+        case L'k': menu->chosen = (menu->chosen + menu->count - 1) % menu->count; break;
+        case KEY_DOWN:
+        case L'j':
+        case L'\t': menu->chosen = (menu->chosen + 1) % menu->count; break;
+        case KEY_LEFT:
+        case L'h': change_row(menu, -1); break;
+        case KEY_RIGHT:
+        case L'l':
+        case L' ': change_row(menu, 1); break;
+        case KEY_RETURN:
+        case KEY_ENTER: return true;
+        case KEY_ESCAPE:
+        case L'q': return false;
+        default: break;
+        }
+    }
+}
+
+/* ---- A new game -------------------------------------------------------------------------------*/
+enum { ROW_BLACK, ROW_WHITE, ROW_BOARD, ROW_RULE, ROW_SIZE, ROW_DEPTH };
+
+static bool is_square(const struct menu *menu)
+{
+    return menu->rows[ROW_BOARD].value == TG_SQUARE;
+}
+
+static void name_new_game(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM])
+{
+    int value = menu->rows[row].value;
+    char *made = NULL;
+    char number[12];
+    switch (row) {
+    case ROW_BLACK:
+    case ROW_WHITE:
+        made = value == 0 ? text_with(lang, T_HUMAN, NULL)
+                          : text_with(lang, T_ENGINE, tg_engine_names()[value - 1], NULL);
+        break;
+    case ROW_BOARD: made = text_with(lang, value == TG_SQUARE ? T_SQUARE : T_GAME_HEX, NULL); break;
+    case ROW_RULE: made = text_with(lang, text_of_rule((enum tg_rule)value), NULL); break;
+    case ROW_SIZE:
+        snprintf(number, sizeof number, "%d",
+                 value + (is_square(menu) ? TG_MIN_SIZE : TG_MIN_SIDE));
+        made = text_with(lang, is_square(menu) ? T_SQUARE_SIZE : T_HEX_SIZE, number, NULL);
+        break;
+    default:
+        snprintf(number, sizeof number, "%d", value + 1);
+        made = text_with(lang, T_NUMBER, number, NULL);
+        break;
+    }
+    snprintf(name, NAME_ROOM, "%s", made ? made : "");
+    free(made);
+}
+
+/* The size means another thing on the other board; each keeps its own. The depth matters only to
+ * the computer. */
+static void adjust_new_game(struct menu *menu, int row)
+{
+    struct row *size = &menu->rows[ROW_SIZE];
+    if (row == ROW_SIZE)
+        *(is_square(menu) ? &menu->side_of_square : &menu->side_of_hexagon) =
+            size->value + (is_square(menu) ? TG_MIN_SIZE : TG_MIN_SIDE);
+    if (row == ROW_BOARD) {
+        size->count =
+            is_square(menu) ? TG_MAX_SIZE - TG_MIN_SIZE + 1 : TG_MAX_SIDE - TG_MIN_SIDE + 1;
+        size->value = is_square(menu) ? menu->side_of_square - TG_MIN_SIZE
+                                      : menu->side_of_hexagon - TG_MIN_SIDE;
+    }
+    menu->rows[ROW_DEPTH].idle =
+        menu->rows[ROW_BLACK].value == 0 && menu->rows[ROW_WHITE].value == 0;
+}
+
+/* 0 is a person, then the engines in their order. */
+static int number_of_player(const char *player)
+{
+    const char *const *names = tg_engine_names();
+    for (int i = 0; player && names[i]; i++) {
+        if (strcmp(names[i], player) == 0) return i + 1;
+    }
+    return 0;
+}
+
+static const char *player_of_number(int number)
+{
+    return number == 0 ? NULL : tg_engine_names()[number - 1];
+}
+
+bool dialog_new_game(struct view *view, struct play_settings *settings)
+{
+    struct tg_config *config = &settings->config;
+    int players = 1;
+    while (tg_engine_names()[players - 1])
+        players++;
+    struct menu menu = {
+        .title = T_MENU_NEW,
+        .count = ROW_DEPTH + 1,
+        .rows = {[ROW_BLACK] = {T_MENU_BLACK, number_of_player(settings->player[TG_BLACK]), players,
+                                false},
+                 [ROW_WHITE] = {T_MENU_WHITE, number_of_player(settings->player[TG_WHITE]), players,
+                                false},
+                 [ROW_BOARD] = {T_MENU_GAME, (int)config->board, 2, false},
+                 [ROW_RULE] = {T_MENU_RULE, (int)config->rule, 3, false},
+                 [ROW_SIZE] = {T_MENU_SIZE, 0, 1, false},
+                 [ROW_DEPTH] = {T_MENU_DEPTH, settings->depth - 1, PLAY_MAX_DEPTH, false}},
+        .name = name_new_game,
+        .adjust = adjust_new_game,
+        .side_of_square = 15,
+        .side_of_hexagon = 8,
+    };
+    *(config->board == TG_SQUARE ? &menu.side_of_square : &menu.side_of_hexagon) = config->size;
+    adjust_new_game(&menu, ROW_BOARD);
+    if (!run_menu(view, &menu)) return false;
+
+    settings->player[TG_BLACK] = player_of_number(menu.rows[ROW_BLACK].value);
+    settings->player[TG_WHITE] = player_of_number(menu.rows[ROW_WHITE].value);
+    settings->depth = menu.rows[ROW_DEPTH].value + 1;
+    config->board = (enum tg_board)menu.rows[ROW_BOARD].value;
+    config->rule = (enum tg_rule)menu.rows[ROW_RULE].value;
+    config->size = is_square(&menu) ? menu.side_of_square : menu.side_of_hexagon;
+    return true;
+}
+
+/* ---- Options ----------------------------------------------------------------------------------*/
+enum { ROW_CHECK, ROW_FOUL, ROW_THREE };
+
+static void name_option(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM])
+{
+    int value = menu->rows[row].value;
+    enum text_id id = value ? T_ON : T_OFF;
+    if (row == ROW_FOUL) id = text_of_foul((enum tg_foul)value);
+    if (row == ROW_THREE) id = text_of_three((enum tg_three)value);
+    snprintf(name, NAME_ROOM, "%s", text(lang, id));
+}
+
+static void adjust_options(struct menu *menu, int row)
+{
+    (void)row;
+    bool off = menu->rows[ROW_CHECK].value == 0;
+    menu->rows[ROW_FOUL].idle = menu->rows[ROW_THREE].idle = off;
+}
+
+bool dialog_options(struct view *view, struct tg_config *config)
+{
+    bool renju = config->rule == TG_RENJU;
+    struct menu menu = {
+        .title = T_MENU_OPTIONS,
+        .count = ROW_THREE + 1,
+        .rows = {[ROW_CHECK] = {T_MENU_CHECK, config->foul != TG_FOUL_OFF, 2, false},
+                 [ROW_FOUL] = {T_MENU_FOUL, config->foul == TG_FOUL_LOSES, 2, false},
+                 [ROW_THREE] = {T_MENU_THREE, (int)config->three, 3, false}},
+        .note = renju ? NULL : text(lang_of(view), T_MENU_ONLY_RENJU),
+        .name = name_option,
+        .adjust = adjust_options,
+    };
+    adjust_options(&menu, ROW_CHECK);
+    if (!run_menu(view, &menu)) return false;
+    config->foul =
+        menu.rows[ROW_CHECK].value ? (enum tg_foul)menu.rows[ROW_FOUL].value : TG_FOUL_OFF;
+    config->three = (enum tg_three)menu.rows[ROW_THREE].value;
+    return true;
+}

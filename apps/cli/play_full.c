@@ -1,0 +1,278 @@
+/* The loop of the full screen: draw, wait for a key or a thought, do it. */
+#include "play_full.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "lang.h"
+#include "play_dialog.h"
+#include "play_screen.h"
+
+enum { POLL_MS = 80, NAME_SIZE = 512 };
+
+struct full {
+    struct view view;
+    struct session *session;
+    bool quit;
+    bool end_handled;          /* the --save file of a finished game is written once */
+    char file_name[NAME_SIZE]; /* proposed by the save dialog */
+    bool file_is_ours;         /* it was saved or named before: overwriting needs no question */
+};
+
+static enum tg_lang lang_of(const struct full *full)
+{
+    return full->session->settings.lang;
+}
+
+/* ---- What keys do -----------------------------------------------------------------------------*/
+static void play_at(struct full *full, tg_point point)
+{
+    struct session *session = full->session;
+    if (session_play(session, point)) full->end_handled = false;
+}
+
+/* The last move is where one looks after a step back or forth. */
+static void step(struct full *full, bool back)
+{
+    struct session *session = full->session;
+    bool moved = back ? session_undo(session) : session_redo(session);
+    int count = tg_move_count(session->game);
+    if (moved && count > 0)
+        cursor_set(&full->view.cursor, &full->view.screen.layout,
+                   tg_move_at(session->game, count - 1));
+    full->end_handled = false;
+}
+
+static void start_game(struct full *full, const struct play_settings *settings)
+{
+    if (!session_new_game(full->session, settings)) return;
+    full->end_handled = false;
+    /* The file holds another game now; only --save says to write over it. */
+    full->file_is_ours = settings->save_path != NULL;
+    view_arrange(&full->view);
+    cursor_set(&full->view.cursor, &full->view.screen.layout,
+               layout_centre(&full->view.screen.layout));
+}
+
+static void new_game(struct full *full)
+{
+    struct session *session = full->session;
+    struct play_settings settings = session->settings;
+    if (session_under_way(session)
+        && !dialog_yes(&full->view, text_with(lang_of(full), T_ASK_NEW, NULL)))
+        return;
+    if (dialog_new_game(&full->view, &settings)) start_game(full, &settings);
+}
+
+static void change_options(struct full *full)
+{
+    const struct tg_config *old = &full->session->settings.config;
+    struct tg_config config = *old;
+    if (!dialog_options(&full->view, &config)) return;
+    if (config.foul == old->foul && config.three == old->three) return;
+    session_change_rules(full->session, &config);
+    full->end_handled = false;
+}
+
+static void save(struct full *full)
+{
+    struct session *session = full->session;
+    char name[NAME_SIZE];
+    snprintf(name, sizeof name, "%s", full->file_name);
+    if (!dialog_file_name(&full->view, name, sizeof name)) return;
+    bool same = full->file_is_ours && strcmp(name, full->file_name) == 0;
+    if (!same && access(name, F_OK) == 0
+        && !dialog_yes(&full->view, text_with(lang_of(full), T_ASK_OVERWRITE, name, NULL)))
+        return;
+    if (!session_save(session, name)) return;
+    memcpy(full->file_name, name, sizeof name);
+    full->file_is_ours = true;
+}
+
+static void toggle_language(struct full *full)
+{
+    struct session *session = full->session;
+    if (!full->view.screen.utf8) {
+        session_say(session, text_with(TG_ENGLISH, T_NO_CHINESE, NULL));
+        return;
+    }
+    session->settings.lang = lang_of(full) == TG_CHINESE ? TG_ENGLISH : TG_CHINESE;
+    /* An explanation is given again in the other language, other answers are past. */
+    if (session->reason)
+        session_why(session, session->reason->point);
+    else
+        session_say(session, NULL);
+}
+
+static void quit(struct full *full)
+{
+    if (session_under_way(full->session) && !full->session->settings.save_path
+        && !dialog_yes(&full->view, text_with(lang_of(full), T_ASK_QUIT, NULL)))
+        return;
+    full->quit = true;
+}
+
+static void click(struct full *full)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK) return;
+    tg_point point = view_point_at(&full->view, event.y, event.x);
+    if (point == TG_NO_POINT) return;
+    cursor_set(&full->view.cursor, &full->view.screen.layout, point);
+    if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
+        play_at(full, point);
+    else if (event.bstate & (BUTTON3_PRESSED | BUTTON3_CLICKED))
+        session_why(full->session, point);
+}
+
+static void go_on(struct full *full)
+{
+    full->session->paused = false;
+    full->session->failed = false;
+}
+
+/* At the end of a game the question "another game?" is open. */
+static bool answer_end(struct full *full, wint_t key)
+{
+    if (!session_over(full->session)) return false;
+    if (key == L'y' || key == L'Y') {
+        struct play_settings settings = full->session->settings;
+        start_game(full, &settings);
+        return true;
+    }
+    if (key == L'n' || key == L'N') {
+        full->quit = true;
+        return true;
+    }
+    return false;
+}
+
+/* Keys of the number pad, digits and letters alike. */
+static bool move_cursor(struct full *full, wint_t key, bool special)
+{
+    static const struct {
+        wint_t special, digit, letter;
+        enum direction direction;
+    } keys[] = {
+        {KEY_UP, L'8', L'k', GO_UP},         {KEY_DOWN, L'2', L'j', GO_DOWN},
+        {KEY_LEFT, L'4', L'h', GO_LEFT},     {KEY_RIGHT, L'6', L'l', GO_RIGHT},
+        {KEY_HOME, L'7', L'7', GO_UP_LEFT},  {KEY_PPAGE, L'9', L'9', GO_UP_RIGHT},
+        {KEY_END, L'1', L'1', GO_DOWN_LEFT}, {KEY_NPAGE, L'3', L'3', GO_DOWN_RIGHT},
+        {KEY_A1, L'7', L'7', GO_UP_LEFT},    {KEY_A3, L'9', L'9', GO_UP_RIGHT},
+        {KEY_C1, L'1', L'1', GO_DOWN_LEFT},  {KEY_C3, L'3', L'3', GO_DOWN_RIGHT},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        bool meant =
+            special ? key == keys[i].special : key == keys[i].digit || key == keys[i].letter;
+        if (!meant) continue;
+        cursor_go(&full->view.cursor, &full->view.screen.layout, keys[i].direction);
+        return true;
+    }
+    return false;
+}
+
+static void obey_character(struct full *full, wint_t key)
+{
+    struct session *session = full->session;
+    switch (key) {
+    case KEY_RETURN:
+    case L'\n':
+    case L' ': play_at(full, full->view.cursor.point); break;
+    case L'?':
+    case L'w': session_why(session, full->view.cursor.point); break;
+    case L'u': step(full, true); break;
+    case L'r': step(full, false); break;
+    case L'H': session_think(session, THINK_HINT); break;
+    case L'n': new_game(full); break;
+    case L'o': change_options(full); break;
+    case L'S': save(full); break;
+    case L'L': toggle_language(full); break;
+    case L'p': go_on(full); break;
+    case L'q': quit(full); break;
+    case L's':
+    case KEY_ESCAPE:
+        if (session_thinking(session))
+            session_think_stop(session);
+        else
+            session_say(session, NULL);
+        break;
+    case 'L' - '@': clearok(stdscr, TRUE); break; /* Ctrl-L: draw all of it anew */
+    default: break;
+    }
+}
+
+static void obey(struct full *full, wint_t key, bool special)
+{
+    /* With nothing to be seen only leaving makes sense. */
+    if (!full->view.screen.fits) {
+        if (!special && key == L'q') quit(full);
+        return;
+    }
+    if (move_cursor(full, key, special)) return;
+    if (special && key == KEY_MOUSE)
+        click(full);
+    else if (special && key == KEY_ENTER)
+        play_at(full, full->view.cursor.point);
+    else if (!special && !answer_end(full, key))
+        obey_character(full, key);
+}
+
+/* ---- The loop ---------------------------------------------------------------------------------*/
+/* Starts the computer when it is its turn, and takes its answer. */
+static void let_engine_play(struct full *full)
+{
+    struct session *session = full->session;
+    if (!session_thinking(session) && session_engine_to_move(session))
+        session_think(session, THINK_MOVE);
+    if (session_think_poll(session) && session->hint != TG_NO_POINT)
+        cursor_set(&full->view.cursor, &full->view.screen.layout, session->hint);
+    if (session_over(session) && !full->end_handled) {
+        full->end_handled = true;
+        if (session->settings.save_path) session_autosave(session);
+    }
+}
+
+static void loop(struct full *full)
+{
+    while (!full->quit) {
+        let_engine_play(full);
+        view_draw(&full->view);
+        refresh();
+        bool busy = session_thinking(full->session) || session_engine_to_move(full->session);
+        timeout(busy ? POLL_MS : -1);
+        wint_t key;
+        int kind = get_wch(&key);
+        if (kind == ERR) {
+            if (!busy) full->quit = true; /* the terminal is gone */
+            continue;
+        }
+        obey(full, key, kind == KEY_CODE_YES);
+    }
+}
+
+int play_full(struct session *session)
+{
+    struct full full = {.session = session, .view.session = session};
+    const char *path = session->settings.save_path;
+    snprintf(full.file_name, sizeof full.file_name, "%s", path ? path : "game.txt");
+    full.file_is_ours = path != NULL;
+    if (!screen_open(&full.view.screen, session->settings.ascii)) return PLAY_FULL_IMPOSSIBLE;
+    if (!full.view.screen.utf8) session->settings.lang = TG_ENGLISH;
+
+    layout_init(&full.view.screen.layout, &session->settings.config, LINES - 1);
+    int count = tg_move_count(session->game);
+    cursor_set(&full.view.cursor, &full.view.screen.layout,
+               count > 0 ? tg_move_at(session->game, count - 1)
+                         : layout_centre(&full.view.screen.layout));
+    loop(&full);
+    session_think_cancel(session);
+    screen_close();
+
+    if (session_autosave(session)) return EXIT_FINE;
+    complain("%s", session->message ? session->message : "");
+    return EXIT_SYSTEM;
+}
