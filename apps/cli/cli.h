@@ -26,7 +26,8 @@ struct command {
     int (*run)(int argc, char **argv); /* argv[0] is the command's name; returns an exit code */
 };
 
-extern const struct command cmd_play;
+extern const struct command cmd_play, cmd_show, cmd_explain, cmd_shapes, cmd_eval, cmd_forbidden,
+    cmd_line;
 
 /* Prints "tengen: ", the message and a line break on standard error. */
 #if defined(__GNUC__)

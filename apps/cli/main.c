@@ -41,6 +41,12 @@ static const struct command cmd_version = {
 
 static const struct command *const commands[] = {
     &cmd_play,
+    &cmd_show,
+    &cmd_explain,
+    &cmd_forbidden,
+    &cmd_shapes,
+    &cmd_eval,
+    &cmd_line,
     &cmd_help,
     &cmd_version,
 };

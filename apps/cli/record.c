@@ -243,41 +243,49 @@ char *record_format(const tg_game *game)
     return text;
 }
 
-static bool write_text(FILE *stream, const char *text)
+static bool write_bytes(FILE *stream, const void *bytes, size_t length)
 {
-    bool written = fputs(text, stream) >= 0 && fflush(stream) == 0 && fsync(fileno(stream)) == 0;
+    bool written = fwrite(bytes, 1, length, stream) == length && fflush(stream) == 0
+                   && fsync(fileno(stream)) == 0;
     /* Closed in any case; a full disk may show only here. */
     return (fclose(stream) == 0) && written;
 }
 
-bool record_write(const char *path, const tg_game *game, struct record_error *error)
+bool file_write(const char *path, const void *bytes, size_t length, struct record_error *error)
 {
-    bool done = false;
-    char *text = record_format(game);
+    if (strcmp(path, "-") == 0) {
+        if (fwrite(bytes, 1, length, stdout) == length) return true;
+        fail(error, EXIT_SYSTEM, "cannot write standard output: %s", strerror(errno));
+        return false;
+    }
     size_t room = strlen(path) + NUMBER_ROOM + sizeof ".tmp";
     char *beside = malloc(room);
-    if (!text || !beside) {
-        fail(error, EXIT_SYSTEM, "%s: %s", path,
-             tg_move_count(game) == tg_stone_count(game)
-                 ? "out of memory"
-                 : "a position that was set up has no moves");
-        goto done;
+    if (!beside) {
+        fail(error, EXIT_SYSTEM, "%s: out of memory", path);
+        return false;
     }
     /* The process number keeps two programs that save the same file apart. */
     snprintf(beside, room, "%s.%ld.tmp", path, (long)getpid() % 1000000);
     FILE *stream = fopen(beside, "wb");
-    if (!stream) {
+    bool done = stream && write_bytes(stream, bytes, length) && rename(beside, path) == 0;
+    if (!done) {
         fail(error, EXIT_SYSTEM, "cannot write %s: %s", path, strerror(errno));
-        goto done;
+        if (stream) remove(beside);
     }
-    if (!write_text(stream, text) || rename(beside, path) != 0) {
-        fail(error, EXIT_SYSTEM, "cannot write %s: %s", path, strerror(errno));
-        remove(beside);
-        goto done;
-    }
-    done = true;
-done:
-    free(text);
     free(beside);
+    return done;
+}
+
+bool record_write(const char *path, const tg_game *game, struct record_error *error)
+{
+    char *text = record_format(game);
+    if (!text) {
+        bool set_up = tg_move_count(game) != tg_stone_count(game);
+        fail(error, EXIT_SYSTEM, "%s: %s", path,
+             set_up ? "a position that was set up has no moves" : "out of memory");
+        return false;
+    }
+    bool done = file_write(path, text, strlen(text), error);
+    free(text);
     return done;
 }

@@ -42,4 +42,7 @@ bool record_write(const char *path, const tg_game *game, struct record_error *er
  * are refused. */
 char *file_read(const char *path, size_t *length, struct record_error *error);
 
+/* Writes beside the file and renames ("-": straight to standard output). */
+bool file_write(const char *path, const void *bytes, size_t length, struct record_error *error);
+
 #endif

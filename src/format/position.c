@@ -255,38 +255,81 @@ static int drawn_points(const char *line, size_t length)
     return count;
 }
 
-static bool is_batch_line(const char *text, size_t length)
+/* The next field of a line, without the blanks round it. */
+static bool next_field(const char *line, size_t length, size_t *at, const char **field, size_t *n)
 {
-    size_t field = 0, cells = 0, i = 0;
-    int size = 0;
-    for (; i < length && text[i] != '\n' && field < 3; i++) {
-        if (text[i] == ' ')
-            field++;
-        else if (field == 1 && is_digit((unsigned char)text[i]) && size < 100)
-            size = size * 10 + (text[i] - '0');
-        else if (field == 2 && stone_of((unsigned char)text[i]))
-            cells++;
-        else if (field > 0 && text[i] != '\r')
-            return false;
-    }
-    return size >= TG_MIN_SIZE && cells == (size_t)size * (size_t)size;
+    while (*at < length && memchr(" \t\r", line[*at], 3))
+        (*at)++;
+    size_t start = *at;
+    while (*at < length && !memchr(" \t\r", line[*at], 3))
+        (*at)++;
+    *field = line + start;
+    *n = *at - start;
+    return *n > 0;
 }
 
-enum text_form position_form(const char *text, size_t length, int *rows)
+static int column_at(const char *line, const char *field)
 {
-    int drawn = 0;
+    return (int)(field - line) + 1;
+}
+
+bool position_read_batch_line(const char *line, size_t length, struct batch_line *fields,
+                              struct tg_text_error *error)
+{
+    size_t at = 0, digits;
+    const char *number;
+    *fields = (struct batch_line){0};
+    if (!next_field(line, length, &at, &fields->id, &fields->id_length)
+        || !next_field(line, length, &at, &number, &digits)) {
+        text_error_set(error, 1, (int)at + 1,
+                       "the line ends here; it should be <id> <size> <cells>");
+        return false;
+    }
+    for (size_t i = 0; i < digits && fields->size < 1000; i++)
+        fields->size =
+            is_digit((unsigned char)number[i]) ? fields->size * 10 + number[i] - '0' : 1000;
+    if (fields->size < TG_MIN_SIZE || fields->size > TG_MAX_SIZE) {
+        text_error_set(error, 1, column_at(line, number),
+                       "\"%.*s\" is no board size; it is %d to %d", digits < 20 ? (int)digits : 20,
+                       number, TG_MIN_SIZE, TG_MAX_SIZE);
+        return false;
+    }
+    size_t need = (size_t)fields->size * (size_t)fields->size;
+    next_field(line, length, &at, &fields->cells, &fields->cells_length);
+    for (size_t i = 0; i < fields->cells_length; i++) {
+        if (memchr(".XO", fields->cells[i], 3)) continue;
+        text_error_set(error, 1, column_at(line, fields->cells + i),
+                       "a cell that is not one of . X O");
+        return false;
+    }
+    if (fields->cells_length == need) return true;
+    text_error_set(error, 1, column_at(line, fields->cells), "%zu cells; a board of %d has %zu",
+                   fields->cells_length, fields->size, need);
+    return false;
+}
+
+enum text_form position_form(const char *text, size_t length, struct text_size *size)
+{
+    int rows = 0, first_row = 0;
     bool first = true;
     for (size_t at = 0; at < length;) {
         const char *end = memchr(text + at, '\n', length - at);
         size_t line = end ? (size_t)(end - text) - at : length - at;
         bool comment = line == 0 || text[at] == '#';
-        if (!comment && first && is_batch_line(text + at, length - at)) return FORM_LINE;
-        if (!comment && drawn_points(text + at, line) > 0) drawn++;
+        struct batch_line fields;
+        if (!comment && first && position_read_batch_line(text + at, line, &fields, NULL)) {
+            *size = (struct text_size){TG_SQUARE, fields.size};
+            return FORM_LINE;
+        }
+        int points = comment ? 0 : drawn_points(text + at, line);
+        if (points && rows++ == 0) first_row = points;
         if (!comment) first = false;
         at += line + 1;
     }
-    if (rows) *rows = drawn;
-    return drawn >= 3 ? FORM_BOARD : FORM_MOVES;
+    /* The hexagon's picture begins with a single point. */
+    *size = (struct text_size){TG_SQUARE, rows};
+    if (first_row == 1) *size = (struct text_size){TG_HEXAGON, rows % 4 == 1 ? (rows + 3) / 4 : 0};
+    return rows >= 3 ? FORM_BOARD : FORM_MOVES;
 }
 
 /* ---- Writing -----------------------------------------------------------------------------------*/

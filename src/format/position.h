@@ -23,10 +23,26 @@ bool position_read_board(const struct geometry *g, const char *text, size_t leng
 /* What a text seems to be, for programs that take either. */
 enum text_form {
     FORM_MOVES,
-    FORM_BOARD, /* drawn; *rows, unless NULL, is the number of drawn rows */
+    FORM_BOARD, /* drawn */
     FORM_LINE   /* one line "<id> <size> <cells> …", as in batches */
 };
-enum text_form position_form(const char *text, size_t length, int *rows);
+
+/* The size that a drawn board or a batch line seems to have. */
+struct text_size {
+    enum tg_board board;
+    int size; /* 0: cannot be told */
+};
+enum text_form position_form(const char *text, size_t length, struct text_size *size);
+
+/* The fields of a batch line "<id> <size> <cells> …". Fields are separated by one or more blanks;
+ * what follows the cells is ignored. False with the column (from 1) and a message of what is wrong. */
+struct batch_line {
+    const char *id, *cells;
+    size_t id_length, cells_length;
+    int size;
+};
+bool position_read_batch_line(const char *line, size_t length, struct batch_line *fields,
+                              struct tg_text_error *error);
 
 /* Draws a board, in a form that position_read_board reads. NULL when memory runs out. */
 char *position_write_board(const struct five *f);

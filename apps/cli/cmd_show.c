@@ -1,0 +1,160 @@
+/* `tengen show`: a position as text, JSON, SVG or PNG. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "input.h"
+#include "json.h"
+#include "picture_file.h"
+
+static const char *outcome_name(enum tg_outcome outcome)
+{
+    static const char *const names[] = {"ongoing", "black", "white", "draw"};
+    return names[outcome];
+}
+
+static const char *ending_name(enum tg_ending ending)
+{
+    static const char *const names[] = {"none", "five", "forbidden", "full-board", "no-move"};
+    return names[ending];
+}
+
+static const char *sentence(const tg_game *game, const struct tg_result *result, enum tg_lang lang)
+{
+    bool zh = lang == TG_CHINESE;
+    switch (result->outcome) {
+    case TG_BLACK_WINS: return zh ? "黑方胜" : "black has won";
+    case TG_WHITE_WINS:
+        if (result->ending == TG_BY_FORBIDDEN)
+            return zh ? "黑方禁手，白方胜" : "white has won: black played a forbidden move";
+        return zh ? "白方胜" : "white has won";
+    case TG_DRAW: return zh ? "和棋" : "a draw";
+    case TG_ONGOING: break;
+    }
+    if (tg_turn(game) == TG_BLACK) return zh ? "轮到黑方" : "black to move";
+    return zh ? "轮到白方" : "white to move";
+}
+
+static int print_text(const tg_game *game, bool forbidden, enum tg_lang lang)
+{
+    struct str s = {0};
+    struct tg_result result;
+    tg_get_result(game, &result);
+    char *board = tg_board_text(game);
+    str_add(&s, board ? board : "");
+    tg_free(board);
+    str_addf(&s, "# %s", sentence(game, &result, lang));
+    if (forbidden) {
+        tg_point points[TG_MAX_POINTS];
+        uint8_t kinds[TG_MAX_POINTS];
+        int count = tg_forbidden_all(game, points, kinds);
+        str_add(&s, lang == TG_CHINESE ? "；禁手：" : "; forbidden:");
+        for (int i = 0; i < count; i++) {
+            char name[TG_NAME_SIZE];
+            tg_point_name(game, points[i], name);
+            str_addf(&s, " %s", name);
+        }
+        if (!count) str_add(&s, lang == TG_CHINESE ? "无" : " none");
+    }
+    return print_and_free(&s);
+}
+
+static void add_stones(struct str *s, const tg_game *game, enum tg_colour colour)
+{
+    tg_point points[TG_MAX_POINTS], stones[TG_MAX_POINTS];
+    int count = tg_points(game, points), n = 0;
+    for (int i = 0; i < count; i++)
+        if (tg_stone(game, points[i]) == colour) stones[n++] = points[i];
+    str_addf(s, "\"%s\":", colour_name(colour));
+    json_points(s, game, stones, n);
+}
+
+static int print_json(const tg_game *game)
+{
+    const struct tg_config *config = tg_game_config(game);
+    struct str s = {0};
+    struct tg_result result;
+    tg_point moves[TG_MAX_POINTS], points[TG_MAX_POINTS];
+    uint8_t kinds[TG_MAX_POINTS];
+    int count = tg_move_count(game);
+    for (int i = 0; i < count; i++)
+        moves[i] = tg_move_at(game, i);
+    tg_get_result(game, &result);
+
+    str_addf(&s, "{\"board\":\"%s\",\"size\":%d,\"rule\":\"%s\",\"turn\":\"%s\",\"moves\":",
+             board_name(config->board), config->size, rule_name(config->rule),
+             colour_name(tg_turn(game)));
+    json_points(&s, game, moves, count);
+    str_add(&s, ",\"stones\":{");
+    add_stones(&s, game, TG_BLACK);
+    str_add(&s, ",");
+    add_stones(&s, game, TG_WHITE);
+    str_addf(&s, "},\"result\":{\"outcome\":\"%s\",\"by\":\"%s\",\"line\":",
+             outcome_name(result.outcome), ending_name(result.ending));
+    json_points(&s, game, result.line, result.line_count);
+    str_add(&s, "},\"forbidden\":[");
+    count = tg_forbidden_all(game, points, kinds);
+    for (int i = 0; i < count; i++) {
+        str_add(&s, i ? ",{\"point\":" : "{\"point\":");
+        json_point(&s, game, points[i]);
+        str_add(&s, ",\"kinds\":");
+        json_kinds(&s, kinds[i]);
+        str_add(&s, "}");
+    }
+    str_addf(&s, "],\"hash\":\"%016" PRIx64 "\"}", tg_hash(game));
+    return print_and_free(&s);
+}
+
+static int run(int argc, char **argv)
+{
+    static const struct option own[] = {INPUT_OPTIONS,
+                                        PICTURE_OPTIONS,
+                                        {"json", no_argument, NULL, 'j'},
+                                        {"numbers", no_argument, NULL, 'n'},
+                                        {"mark-forbidden", no_argument, NULL, 'f'},
+                                        {NULL, 0, NULL, 0}};
+    struct option_parser parser;
+    struct input input = {NULL, NULL};
+    struct picture_request request = {NULL, NULL, {0}};
+    bool json = false;
+    int code, status;
+    options_start(&parser, &cmd_show, argc, argv, own);
+    while ((code = options_next(&parser)) > 0) {
+        switch (code) {
+            INPUT_CASES(input)
+        case 'j': json = true; break;
+        case 'n': request.picture.numbers = true; break;
+        case 'f': request.picture.forbidden = true; break;
+        default:
+            if (!picture_option(&request, code, optarg)) return EXIT_USAGE;
+        }
+    }
+    if (code == OPTIONS_STOP) return parser.status;
+    tg_game *game =
+        input_game(&input, &parser, TG_FREESTYLE, argc - optind, argv + optind, &status);
+    if (!game) return status;
+    status = picture_write(game, &request);
+    if (status == EXIT_FINE && !picture_takes_stdout(&request))
+        status =
+            json ? print_json(game) : print_text(game, request.picture.forbidden, parser.game.lang);
+    tg_game_free(game);
+    return status;
+}
+
+const struct command cmd_show = {
+    .name = "show",
+    .summary_en = "a position as text, JSON, SVG or PNG",
+    .summary_zh = "显示局面：文字、JSON、SVG、PNG",
+    .usage =
+        "usage: tengen show [OPTION...] [POSITION]\n"
+        "\n"
+        "Prints the board and who is to move, or who has won.\n"
+        "\n"
+        "  --json                           everything about the position as JSON\n" USAGE_PICTURE
+        "  --numbers                        in pictures, the number of its move on each stone\n"
+        "  --mark-forbidden                 mark the points that are forbidden to black\n"
+        "\n" USAGE_INPUT "\n" USAGE_GAME_OPTIONS "\n"
+        "Examples: tengen show h8 i9 h9 --numbers --png game.png\n"
+        "          tengen show --game hex h8 g7 i7\n"
+        "\n" USAGE_EXIT_CODES,
+    .run = run,
+};

@@ -1,0 +1,186 @@
+#include "input.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "format/position.h"
+#include "record.h"
+
+/* A text and where it comes from, for messages. */
+struct source {
+    const char *name;
+    char *text; /* from malloc */
+    size_t length;
+};
+
+/* ---- Where the text is ------------------------------------------------------------------------*/
+
+static char *join(int count, char **words)
+{
+    size_t room = 1;
+    for (int i = 0; i < count; i++)
+        room += strlen(words[i]) + 1;
+    char *text = malloc(room);
+    if (!text) return NULL;
+    size_t at = 0;
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(words[i]);
+        memcpy(text + at, words[i], length);
+        at += length;
+        text[at++] = ' ';
+    }
+    text[at] = '\0';
+    return text;
+}
+
+static bool is_file(const char *path)
+{
+    struct stat status;
+    return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISDIR(status.st_mode));
+}
+
+static bool find_text(const struct input *input, int count, char **operands, struct source *source,
+                      int *status)
+{
+    char *moves[1];
+    struct record_error error;
+    if (input->moves && count > 0) {
+        complain("the position is given twice: by --moves and as \"%s\"", operands[0]);
+        *status = EXIT_USAGE;
+        return false;
+    }
+    bool file = count == 1 && is_file(operands[0]);
+    if (file || (!input->moves && count == 0 && !isatty(STDIN_FILENO))) {
+        const char *path = file ? operands[0] : "-";
+        source->name = strcmp(path, "-") == 0 ? "standard input" : path;
+        source->text = file_read(path, &source->length, &error);
+        *status = (int)error.code;
+        if (!source->text) complain("%s", error.message);
+        return source->text != NULL;
+    }
+    if (input->moves) {
+        memcpy(moves, &input->moves, sizeof moves[0]); /* join reads only */
+        operands = moves;
+        count = 1;
+    }
+    source->name = "moves";
+    source->text = join(count, operands);
+    source->length = source->text ? strlen(source->text) : 0;
+    *status = EXIT_SYSTEM;
+    if (!source->text) complain("out of memory");
+    return source->text != NULL;
+}
+
+/* ---- What it says -----------------------------------------------------------------------------*/
+
+static enum tg_colour side_with_fewer(const tg_game *game)
+{
+    tg_point points[TG_MAX_POINTS];
+    int count = tg_points(game, points), balance = 0;
+    for (int i = 0; i < count; i++) {
+        enum tg_colour stone = tg_stone(game, points[i]);
+        balance += stone == TG_BLACK ? 1 : stone == TG_WHITE ? -1 : 0;
+    }
+    return balance > 0 ? TG_WHITE : TG_BLACK;
+}
+
+static bool set_up(tg_game *game, const struct source *source, enum text_form form,
+                   enum tg_colour turn)
+{
+    struct tg_text_error error = {0, 0, ""};
+    if (form == FORM_LINE) {
+        const char *line = source->text;
+        while (*line == '#' || *line == '\n') /* remarks above it, as position_form skips them */
+            line = strchr(line, '\n') + 1;
+        struct batch_line fields;
+        if (position_read_batch_line(line, strcspn(line, "\n"), &fields, &error))
+            return tg_setup(game, fields.cells, fields.cells_length, turn, NULL) == TG_OK;
+    } else if (tg_setup_text(game, source->text, source->length, turn, &error) == TG_OK) {
+        return true;
+    }
+    complain("%s:%d:%d: %s", source->name, error.line, error.column, error.message);
+    return false;
+}
+
+/* A drawn board says how large it is, unless the options do. */
+static tg_game *drawn_game(const struct source *source, enum text_form form, struct text_size size,
+                           const struct game_choices *given, enum tg_colour turn, int *status)
+{
+    struct game_choices choices = *given;
+    struct choice_error error;
+    struct tg_config config;
+    bool hex = choices.game == GAME_HEX || (choices.game == NOT_GIVEN && size.board == TG_HEXAGON);
+    if (hex) choices.game = GAME_HEX;
+    if (choices.size == NOT_GIVEN && hex == (size.board == TG_HEXAGON) && size.size)
+        choices.size = size.size;
+    *status = EXIT_BAD_INPUT;
+    if (!choices_resolve(&choices, &config, &error)) {
+        complain("%s: %s", source->name, error.message);
+        return NULL;
+    }
+    tg_game *game = tg_game_new(&config, NULL);
+    if (!game) {
+        complain("out of memory");
+        *status = EXIT_SYSTEM;
+        return NULL;
+    }
+    bool done = set_up(game, source, form, turn == TG_EMPTY ? TG_BLACK : turn);
+    if (done && turn == TG_EMPTY && side_with_fewer(game) == TG_WHITE)
+        done = set_up(game, source, form, TG_WHITE);
+    if (done) return game;
+    tg_game_free(game);
+    return NULL;
+}
+
+static bool read_turn(const char *text, enum tg_colour *turn)
+{
+    static const char *const names[] = {"black", "white", NULL};
+    *turn = TG_EMPTY;
+    if (!text) return true;
+    if (strcmp(text, names[0]) == 0) *turn = TG_BLACK;
+    if (strcmp(text, names[1]) == 0) *turn = TG_WHITE;
+    if (*turn == TG_EMPTY) options_bad_value("turn", text, names);
+    return *turn != TG_EMPTY;
+}
+
+tg_game *input_game(const struct input *input, const struct option_parser *parser,
+                    enum tg_rule rule, int operand_count, char **operands, int *status)
+{
+    struct game_choices choices = parser->game.choices;
+    enum tg_colour turn;
+    *status = EXIT_USAGE;
+    if (!read_turn(input->turn, &turn)) return NULL;
+    struct source source = {NULL, NULL, 0};
+    if (!find_text(input, operand_count, operands, &source, status)) return NULL;
+
+    bool says_its_rule = strstr(source.text, "# tengen ") != NULL;
+    if (choices.game == NOT_GIVEN && choices.rule == NOT_GIVEN && !says_its_rule)
+        choices.rule = (int)rule;
+    struct text_size size;
+    enum text_form form = position_form(source.text, source.length, &size);
+    tg_game *game = NULL;
+    if (form == FORM_MOVES && turn != TG_EMPTY) {
+        complain("--turn is for drawn boards; with moves black begins");
+        *status = EXIT_USAGE;
+    } else if (form == FORM_MOVES) {
+        struct record_error error;
+        game = record_parse(source.name, source.text, source.length, &choices, &error);
+        if (!game) complain("%s", error.message);
+        if (!game) *status = (int)error.code;
+    } else {
+        game = drawn_game(&source, form, size, &choices, turn, status);
+    }
+    free(source.text);
+    return game;
+}
+
+tg_point input_point(const tg_game *game, const char *name)
+{
+    tg_point point = tg_point_parse(game, name, strlen(name));
+    if (point == TG_NO_POINT)
+        complain("\"%s\" is not a point of this board; points are named like h8", name);
+    return point;
+}

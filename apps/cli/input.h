@@ -1,0 +1,43 @@
+/* The position that a command works on, however it was given: moves as operands or by --moves, a file,
+ * or standard input; moves, a game file, a drawn board or one line of a batch. */
+#ifndef TG_CLI_INPUT_H
+#define TG_CLI_INPUT_H
+
+#include "options.h"
+#include "tengen.h"
+
+struct input {
+    const char *moves; /* --moves, or NULL */
+    const char *turn;  /* --turn, or NULL */
+};
+
+#define INPUT_OPTIONS                                                                              \
+ {"moves", required_argument, NULL, 'm'},                                                          \
+ {                                                                                                 \
+  "turn", required_argument, NULL, 't'                                                             \
+ }
+
+/* For the switch over a command's own options. */
+#define INPUT_CASES(input)                                                                         \
+case 'm': (input).moves = optarg; break;                                                           \
+case 't':                                                                                          \
+ (input).turn = optarg;                                                                            \
+ break;
+
+#define USAGE_INPUT                                                                                \
+ "The position: moves as operands or by --moves (\"h8 i9\"), the name of a file, or\n"             \
+ "standard input; there moves, a game file, a board drawn with . X O, or a line\n"                 \
+ "\"<id> <size> <cells>\" all do.\n"                                                               \
+ "  --moves TEXT                     moves, black first\n"                                         \
+ "  --turn black|white               who is to move on a drawn board; by default the side\n"       \
+ "                                   with fewer stones, black when they are equal\n"
+
+/* NULL after an error, which has been printed; *status is then the exit code. `operands` are those of
+ * the position only. Without a --game or --rule the rule is `rule`. */
+tg_game *input_game(const struct input *input, const struct option_parser *parser,
+                    enum tg_rule rule, int operand_count, char **operands, int *status);
+
+/* The point of that name on the game's board, or TG_NO_POINT with a complaint. */
+tg_point input_point(const tg_game *game, const char *name);
+
+#endif
