@@ -344,7 +344,7 @@ TG_API void tg_reason_free(struct tg_reason *reason);
  * the NUL, returns the length it would have had. */
 TG_API size_t tg_reason_name(const struct tg_reason *reason, enum tg_lang lang, char *text,
                              size_t size);
-/* One paragraph of sentences. */
+/* The verdict on the first line, then a line for each shape, indented by depth of recursion. */
 TG_API char *tg_reason_text(const tg_game *game, const struct tg_reason *reason, enum tg_lang lang);
 TG_API char *tg_reason_json(const tg_game *game, const struct tg_reason *reason);
 

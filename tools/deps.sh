@@ -4,7 +4,7 @@
 #   tools/deps.sh build     compiler, make, cmake, ncurses, cairo
 #   tools/deps.sh test      build + cmocka, clang-format 14, gzip
 #   tools/deps.sh full      test + clang with its fuzzing runtime, valgrind
-#   tools/deps.sh bench     build + node, npm and rustc for the programs compared with
+#   tools/deps.sh bench     build + node and npm for the program compared with
 #
 # A need is looked for as a command, header or pkg-config module first, so tools
 # installed by hand count; only what is missing is asked of apt. With nothing
@@ -28,7 +28,7 @@ case $1 in
 build) needs=$needs_build ;;
 test) needs=$needs_test ;;
 full) needs="$needs_test clang fuzzer valgrind" ;;
-bench) needs="$needs_build node npm rustc" ;;
+bench) needs="$needs_build node npm" ;;
 -h | --help) usage 0 ;;
 *) usage 2 ;;
 esac
@@ -73,7 +73,7 @@ reason() {
     clang) echo 'second compiler, sanitizers and fuzzing' ;;
     fuzzer) echo "clang's fuzzing and sanitizer runtime" ;;
     valgrind) echo 'memory checks' ;;
-    node | npm | rustc) echo 'programs compared with in the benchmark' ;;
+    node | npm) echo 'the program compared with in the benchmark' ;;
     esac
 }
 

@@ -1,7 +1,9 @@
 #include "picture_file.h"
 
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,10 +75,51 @@ static void draw_stone(cairo_t *cr, const struct mark *m)
     cairo_new_path(cr);
 }
 
+/* cairo's simple text draws with one font and knows no substitutes: the family of a font that has
+ * every character of the text, in `family`. False if this machine has none. */
+static bool find_font(const char *text, char family[128])
+{
+    FcCharSet *needed = FcCharSetCreate();
+    FcPattern *pattern = FcPatternCreate();
+    FcResult result;
+    FcChar32 c;
+    const FcChar8 *at = (const FcChar8 *)text;
+    for (int left = (int)strlen(text), n; left > 0; left -= n, at += n) {
+        n = FcUtf8ToUcs4(at, &c, left);
+        if (n <= 0) break;
+        FcCharSetAddChar(needed, c);
+    }
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)"sans-serif");
+    FcPatternAddCharSet(pattern, FC_CHARSET, needed);
+    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+
+    FcPattern *match = FcFontMatch(NULL, pattern, &result);
+    FcCharSet *covered = NULL;
+    FcChar8 *name = NULL;
+    bool found = match && FcPatternGetCharSet(match, FC_CHARSET, 0, &covered) == FcResultMatch
+                 && FcCharSetIsSubset(needed, covered)
+                 && FcPatternGetString(match, FC_FAMILY, 0, &name) == FcResultMatch;
+    snprintf(family, 128, "%s", found ? (const char *)name : "sans-serif");
+    if (match) FcPatternDestroy(match);
+    FcPatternDestroy(pattern);
+    FcCharSetDestroy(needed);
+    return found;
+}
+
+static bool is_ascii(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text > 127) return false;
+    return true;
+}
+
 static void draw_text(cairo_t *cr, const struct mark *m)
 {
     cairo_text_extents_t extents;
-    cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+    char family[128] = "sans-serif";
+    if (!is_ascii(m->text)) find_font(m->text, family);
+    cairo_select_font_face(cr, family, CAIRO_FONT_SLANT_NORMAL,
                            m->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cr, m->r);
     cairo_text_extents(cr, m->text, &extents);
@@ -145,28 +188,47 @@ static int write_file(const char *path, const void *bytes, size_t length)
     return (int)error.code;
 }
 
+static int write_svg(const tg_game *game, const struct tg_picture *picture, const char *path)
+{
+    char *svg = tg_svg(game, picture);
+    if (!svg) {
+        complain("cannot draw the picture: out of memory");
+        return EXIT_SYSTEM;
+    }
+    int status = write_file(path, svg, strlen(svg));
+    tg_free(svg);
+    return status;
+}
+
+static int write_png(const tg_game *game, const struct tg_picture *wanted, const char *path)
+{
+    struct tg_picture picture = *wanted;
+    char family[128];
+    if (picture.reason && picture.lang == TG_CHINESE && !find_font("禁手", family)) {
+        complain("no font with Chinese characters here (fonts-noto-cjk has them): the words in %s "
+                 "are English",
+                 path);
+        picture.lang = TG_ENGLISH;
+    }
+    struct diagram *d = picture_draw(game, &picture);
+    struct bytes png = {NULL, 0};
+    int status = EXIT_SYSTEM;
+    if (d && !d->failed && render_png(d, &png))
+        status = write_file(path, png.at, png.length);
+    else
+        complain("cannot draw the picture: out of memory");
+    free(png.at);
+    diagram_free(d);
+    return status;
+}
+
 int picture_write(const tg_game *game, const struct picture_request *request)
 {
-    int status = EXIT_FINE;
-    if (!request->svg && !request->png) return status;
     struct tg_picture picture = request->picture;
     picture.struct_size = sizeof picture;
     picture.coordinates = true;
-
-    struct diagram *d = picture_draw(game, &picture);
-    char *svg = d && request->svg ? diagram_svg(d) : NULL;
-    struct bytes png = {NULL, 0};
-    bool drawn =
-        d && !d->failed && (!request->svg || svg) && (!request->png || render_png(d, &png));
-    if (!drawn) {
-        complain("cannot draw the picture: out of memory");
-        status = EXIT_SYSTEM;
-    }
-    if (drawn && svg) status = write_file(request->svg, svg, strlen(svg));
-    if (drawn && png.at && status == EXIT_FINE)
-        status = write_file(request->png, png.at, png.length);
-    free(png.at);
-    free(svg);
-    diagram_free(d);
+    int status = EXIT_FINE;
+    if (request->svg) status = write_svg(game, &picture, request->svg);
+    if (request->png && status == EXIT_FINE) status = write_png(game, &picture, request->png);
     return status;
 }

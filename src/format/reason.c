@@ -79,10 +79,13 @@ size_t tg_reason_name(const struct tg_reason *reason, enum tg_lang lang, char *t
 
 /* ---- Sentences ---------------------------------------------------------------------------------*/
 
+/* One line for the verdict, then one for each shape, indented; what stands behind a forbidden point
+ * follows one level deeper, each line led by that point's name. */
 struct writer {
     struct str s;
     const struct geometry *g;
     enum tg_lang lang;
+    int depth;
 };
 
 static const char *pick(const struct writer *w, const char *english, const char *chinese)
@@ -105,16 +108,23 @@ static void add_points(struct writer *w, const tg_point *points, int count, cons
     }
 }
 
-static void add_findings(struct writer *w, const struct tg_reason *r);
+/* A new line for something that the stone at r->point makes. */
+static void begin_line(struct writer *w, const struct tg_reason *r)
+{
+    str_addf(&w->s, "\n%*s", 2 * (w->depth + 1), "");
+    if (w->depth == 0) return;
+    add_point(w, r->point);
+    str_add(&w->s, pick(w, ": ", "："));
+}
 
-/* "e8 is forbidden itself: four-four (…)", "…would be closed by the edge". */
+/* Why a point does not do: "e8 is forbidden itself (four-four)", "… closed by the edge". */
 static void add_cause(struct writer *w, const struct tg_extension *e)
 {
     add_point(w, e->point);
     switch (e->cause) {
-    case TG_CAUSE_NONE: str_add(&w->s, pick(w, " makes a straight four", " 成活四")); break;
+    case TG_CAUSE_NONE: break;
     case TG_CAUSE_FIVE:
-        str_add(&w->s, pick(w, " makes five instead of a straight four", " 成五，不算活四"));
+        str_add(&w->s, pick(w, " makes five, which is no straight four", " 成五，不算活四"));
         break;
     case TG_CAUSE_BLOCKED:
         str_add(&w->s, pick(w, " makes a four closed by ", " 成的四被"));
@@ -127,16 +137,15 @@ static void add_cause(struct writer *w, const struct tg_extension *e)
         }
         break;
     case TG_CAUSE_OVERLINE:
-        str_add(&w->s, pick(w, " makes a four that would grow to six with ", " 成的四再成就与 "));
+        str_add(&w->s,
+                pick(w, " makes a four that could only become six with ", " 成的四再下会与 "));
         add_point(w, e->by);
         str_add(&w->s, pick(w, "", " 连成长连"));
         break;
     case TG_CAUSE_FORBIDDEN:
-        str_add(&w->s, pick(w, " is forbidden itself: ", " 本身是"));
+        str_add(&w->s, pick(w, " is forbidden itself (", " 本身是"));
         add_name(&w->s, e->why, w->lang);
-        str_add(&w->s, pick(w, " (", "（"));
-        add_findings(w, e->why);
-        str_add(&w->s, pick(w, ")", "）"));
+        str_add(&w->s, pick(w, ")", ""));
         break;
     }
 }
@@ -150,14 +159,28 @@ static void add_four(struct writer *w, const struct tg_four_found *four)
     str_add(&w->s, pick(w, "", " 成五"));
 }
 
+/* The points that do, then those that do not and why. */
 static void add_three(struct writer *w, const struct tg_three_found *three)
 {
+    tg_point good[3];
+    int good_count = 0;
     str_add(&w->s, three->real ? pick(w, "three ", "活三 ") : pick(w, "false three ", "假活三 "));
     add_points(w, three->stones, 3, " ");
     str_add(&w->s, pick(w, ": ", "："));
+    for (int i = 0; i < three->extension_count; i++)
+        if (three->extensions[i].cause == TG_CAUSE_NONE)
+            good[good_count++] = three->extensions[i].point;
+    if (good_count) {
+        str_add(&w->s, pick(w, "straight four at ", "下 "));
+        add_points(w, good, good_count, pick(w, " or ", " 或 "));
+        str_add(&w->s, pick(w, "", " 成活四"));
+    }
+    bool first = good_count == 0;
     for (int i = 0; i < three->extension_count; i++) {
-        if (i > 0) str_add(&w->s, pick(w, ", ", "，"));
+        if (three->extensions[i].cause == TG_CAUSE_NONE) continue;
+        if (!first) str_add(&w->s, pick(w, "; ", "；"));
         add_cause(w, &three->extensions[i]);
+        first = false;
     }
 }
 
@@ -170,43 +193,48 @@ static const char *one_line_name(const struct writer *w, const struct tg_four_fo
         for (int j = 0; j < 4; j++)
             shared += a->stones[i] == b->stones[j];
     switch (shared) {
-    case 3: return pick(w, "both on one line, X.XXX.X", "同一线上，两头四四（扁担禁）");
-    case 2: return pick(w, "both on one line, XX.XX.XX", "同一线上，长蛇四四");
-    default: return pick(w, "both on one line, XXX.X.XXX", "同一线上，争龙四四");
+    case 3: return pick(w, ", the second on this line (X.XXX.X)", "，同线两头四四（扁担禁）");
+    case 2: return pick(w, ", the second on this line (XX.XX.XX)", "，同线长蛇四四");
+    default: return pick(w, ", the second on this line (XXX.X.XXX)", "，同线争龙四四");
     }
 }
 
-static void separate(struct writer *w, bool *first)
+static void add_findings(struct writer *w, const struct tg_reason *r);
+
+static void add_deeper(struct writer *w, const struct tg_three_found *three)
 {
-    if (!*first) str_add(&w->s, pick(w, "; ", "；"));
-    *first = false;
+    w->depth++;
+    for (int i = 0; i < three->extension_count; i++)
+        if (three->extensions[i].why) add_findings(w, three->extensions[i].why);
+    w->depth--;
 }
 
 static void add_findings(struct writer *w, const struct tg_reason *r)
 {
-    bool first = true;
-    if (r->truncated) str_add(&w->s, pick(w, "and so on", "以下从略"));
+    if (r->truncated) {
+        begin_line(w, r);
+        str_add(&w->s, pick(w, "and so on", "以下从略"));
+    }
     for (int i = 0; i < r->five_count; i++) {
-        separate(w, &first);
+        begin_line(w, r);
         str_add(&w->s, pick(w, "five ", "五连 "));
         add_points(w, r->fives[i].stones, r->fives[i].stone_count, " ");
     }
     for (int i = 0; i < r->overline_count; i++) {
-        separate(w, &first);
+        begin_line(w, r);
         str_addf(&w->s, "%d%s", r->overlines[i].stone_count, pick(w, " in a row ", " 子相连 "));
         add_points(w, r->overlines[i].stones, r->overlines[i].stone_count, " ");
     }
     for (int i = 0; i < r->four_count; i++) {
-        separate(w, &first);
+        begin_line(w, r);
         add_four(w, &r->fours[i]);
-        if (i > 0 && r->fours[i].axis == r->fours[i - 1].axis) {
-            str_add(&w->s, pick(w, ", ", "，"));
+        if (i > 0 && r->fours[i].axis == r->fours[i - 1].axis)
             str_add(&w->s, one_line_name(w, &r->fours[i - 1], &r->fours[i]));
-        }
     }
     for (int i = 0; i < r->three_count; i++) {
-        separate(w, &first);
+        begin_line(w, r);
         add_three(w, &r->threes[i]);
+        add_deeper(w, &r->threes[i]);
     }
 }
 
@@ -214,28 +242,22 @@ static void add_verdict(struct writer *w, const struct tg_reason *r)
 {
     add_point(w, r->point);
     if (r->five_count) {
-        str_add(&w->s, pick(w, " makes five and wins; five beats any forbidden shape",
-                            " 成五连，黑方胜；五连与禁手同时形成，禁手失效"));
+        str_add(&w->s, pick(w, " makes five and wins; five beats any forbidden shape.",
+                            " 成五连，黑方胜；五连与禁手同时形成，禁手失效。"));
     } else if (r->kinds) {
         str_add(&w->s, pick(w, " is forbidden to black: ", " 是黑方禁手："));
         add_name(&w->s, r, w->lang);
+        str_add(&w->s, pick(w, ".", "。"));
     } else {
-        str_add(&w->s, pick(w, " is legal for black", " 黑方可以下"));
+        str_add(&w->s, pick(w, " is legal for black.", " 黑方可以下。"));
     }
-    str_add(&w->s, pick(w, ".", "。"));
 }
 
 char *reason_write_text(const struct geometry *g, const struct tg_reason *reason, enum tg_lang lang)
 {
-    struct writer w = {{0}, g, lang};
+    struct writer w = {{0}, g, lang, 0};
     add_verdict(&w, reason);
-    bool found =
-        reason->five_count || reason->overline_count || reason->four_count || reason->three_count;
-    if (found) {
-        str_add(&w.s, pick(&w, " It makes: ", "此子形成："));
-        add_findings(&w, reason);
-        str_add(&w.s, pick(&w, ".", "。"));
-    }
+    add_findings(&w, reason);
     return str_take(&w.s);
 }
 
@@ -356,7 +378,7 @@ static void add_json_reason(struct writer *w, const struct tg_reason *r)
 
 char *reason_write_json(const struct geometry *g, const struct tg_reason *reason)
 {
-    struct writer w = {{0}, g, TG_ENGLISH};
+    struct writer w = {{0}, g, TG_ENGLISH, 0};
     add_json_reason(&w, reason);
     return str_take(&w.s);
 }
