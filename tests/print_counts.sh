@@ -5,8 +5,7 @@
 #
 # Exits 1 if no test has left a count.
 set -eu
-CDPATH='' cd -- "$(dirname -- "$0")/.."
-dir=${1:-build}/tests/counts
+dir=${1:-$(dirname -- "$0")/../build}/tests/counts
 
 found=
 for file in "$dir"/*.txt; do

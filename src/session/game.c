@@ -184,10 +184,12 @@ static void judge_set_up(tg_game *game)
 {
     const struct five *f = &game->five;
     bool won[3] = {false, false, false};
-    for (int i = 0; i < f->geometry->point_count; i++) {
-        tg_point p = f->geometry->points[i];
-        enum cell cell = five_cell(f, p);
-        if (cell != CELL_EMPTY && five_wins(f, p, (enum tg_colour)cell)) won[cell] = true;
+    for (int row = 0; row < f->geometry->span; row++) {
+        for (uint32_t rest = f->geometry->on_board[row] & ~f->empty[row]; rest; rest &= rest - 1) {
+            tg_point p = point_at(row, lowest_bit(rest));
+            enum cell cell = five_cell(f, p);
+            won[cell] |= five_wins(f, p, (enum tg_colour)cell);
+        }
     }
     end(game, TG_ONGOING, TG_NOT_ENDED);
     if (won[TG_BLACK] || won[TG_WHITE]) {

@@ -13,6 +13,7 @@
 #include "ref_line.h"
 #include "ref_renju.h"
 #include "ref_seed.h"
+#include "support.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -48,9 +49,13 @@ static void note(struct tally *t, bool right, const char *what)
     if (t->wrong++ < 10) printf("  %s: %s\n", t->name, what);
 }
 
+static struct tally total = {"check_ref", 0, 0};
+
 /* True if the part is as it should be. */
 static bool report(const struct tally *t)
 {
+    total.cases += t->cases;
+    total.wrong += t->wrong;
     printf("%-28s %9ld cases %6ld disagree\n", t->name, t->cases, t->wrong);
     fflush(stdout);
     return t->wrong == 0 && t->cases > 0;
@@ -483,5 +488,7 @@ int main(int argc, char **argv)
     good &= check_shapes(argv[1], "shapes_renju_black_11.txt", true);
     good &= check_live_threes();
     good &= check_known();
+    report_counts(total.name, "%ld cases of the reference itself, %ld disagreements", total.cases,
+                  total.wrong);
     return good ? 0 : 1;
 }

@@ -254,6 +254,34 @@ static void fill_star(struct rng *r, const tg_game *game, const tg_point *points
     }
 }
 
+/* Through one point near the middle, on every axis one of the shapes that matter, a few stones of
+ * either colour strewn about. '?' is the point. */
+static void fill_drawn(struct rng *r, const tg_game *game, const tg_point *points, char *stones,
+                       int count)
+{
+    static const char *const shapes[] = {
+        "..X?X..",   "..?.XX.",     ".X?.X.", "..?XX..", "XXX?XX", "XX?XXXX", "X.X?X.X",
+        "XX.?X.XX",  "XXX.?.XXX",   "OXXX?.", "XX?.X",   ".XX?X.", "XX?XX",   "..?..",
+        "X.X?X.X.X", "O.X?X.X.X.O",
+    };
+    tg_point centre;
+    memset(stones, '.', (size_t)count);
+    for (int i = 0; i < count; i++)
+        if (rng_below(r, 100) < 4) stones[i] = random_stone(r, 5);
+    do {
+        centre = points[rng_below(r, (uint32_t)count)];
+    } while (ring_of(game, centre) > 3);
+    for (int axis = 0; axis < tg_axes(game); axis++) {
+        const char *shape = shapes[rng_below(r, sizeof shapes / sizeof shapes[0])];
+        int from = (int)(strchr(shape, '?') - shape), way = rng_below(r, 2) ? 1 : -1;
+        for (int n = 0; shape[n]; n++) {
+            tg_point p = tg_step(game, centre, (enum tg_axis)axis, way * (n - from));
+            int at = index_of(points, count, p);
+            if (at >= 0) stones[at] = shape[n] == '?' ? '.' : shape[n];
+        }
+    }
+}
+
 void random_stones(struct rng *r, const tg_game *game, enum fill fill, char *stones)
 {
     tg_point points[TG_MAX_POINTS];
@@ -261,6 +289,7 @@ void random_stones(struct rng *r, const tg_game *game, enum fill fill, char *sto
     switch (fill) {
     case FILL_CLUSTER: fill_cluster(r, game, points, stones, count); break;
     case FILL_STAR: fill_star(r, game, points, stones, count); break;
+    case FILL_DRAWN: fill_drawn(r, game, points, stones, count); break;
     default: fill_evenly(r, stones, count);
     }
     stones[count] = '\0';

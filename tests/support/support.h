@@ -87,6 +87,7 @@ enum fill {
     FILL_EVEN,    /* stones anywhere */
     FILL_CLUSTER, /* the nearer the middle the more, black mostly */
     FILL_STAR,    /* lines of stones through a few points: rich in double fours and threes */
+    FILL_DRAWN,   /* black's known shapes through one point, one an axis: every combination */
     FILLS
 };
 
