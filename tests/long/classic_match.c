@@ -62,8 +62,8 @@ static enum tg_outcome play_game(const struct setting *s, tg_engine *engine, enu
     for (tg_get_result(game, &result); result.outcome == TG_ONGOING; tg_get_result(game, &result)) {
         bool is_deep = tg_turn(game) == deep;
         struct tally none = {0, 0, 0, 0};
-        tg_point move = answer_of(engine, game, is_deep ? s->deep : s->shallow,
-                                  is_deep ? tally : &none);
+        tg_point move =
+            answer_of(engine, game, is_deep ? s->deep : s->shallow, is_deep ? tally : &none);
         if (tg_play(game, move) != TG_LEGAL) {
             fprintf(stderr, "game %d: an illegal move\n", number);
             exit(1);

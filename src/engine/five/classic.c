@@ -290,8 +290,8 @@ static int64_t search_list(struct classic *c, const struct candidate *list, int 
 }
 
 /* Below the depth: the evaluation, or a four that leads to something better. Each four leaves the
- * other side one reply, so such sequences are cheap to follow; how far goes with the depth asked
- * for, a player that looks one move ahead does not see six fours. */
+ * other side one reply, so such sequences are cheap to follow. How far goes with the depth asked for
+ * (ply_limit): a player that looks one move ahead does not see a row of fours. */
 static int64_t search_fours(struct classic *c, int depth, int ply, int64_t alpha, int64_t beta)
 {
     int64_t standing = evaluate(c);
@@ -400,7 +400,7 @@ static void think(void *state, const struct engine_job *job, struct tg_answer *a
 
     int limit = depth_limit(&job->limits);
     for (int depth = 1; depth <= limit && answer->move != TG_NO_POINT; depth++) {
-        c->ply_limit = depth + 2 * (depth - 1);
+        c->ply_limit = depth + 2 * (depth / 2);
         memset(c->memory, 0, sizeof c->memory);
         int64_t score = search(c, depth, 0, -INFINITE, INFINITE, answer->move);
         answer->nodes = c->nodes;
