@@ -256,9 +256,9 @@ struct tg_found {
 };
 
 /* Every shape of a colour on the board, from sleeping two up, each once. A shape is a set of stones
- * on one line: two, three or four that make it, or the whole row for a five or an overline; a set
- * inside a stronger one is not counted again, and two fours on one line are two fours. Writes at
- * most `room` of them and returns how many there are. */
+ * on one line: the two or three that make it; for a four those that would stand in the five; for a
+ * five or an overline the whole row. A set inside a stronger one is not counted again, and two fours
+ * on one line are two fours. Writes at most `room` of them and returns how many there are. */
 TG_API int tg_shapes(const tg_game *game, enum tg_colour colour, struct tg_found *found, int room);
 
 /* One line as text, by itself: an odd number of characters, '.' empty, 'X' own, 'O' the opponent's,

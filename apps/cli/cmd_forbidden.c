@@ -127,10 +127,16 @@ static int run(int argc, char **argv)
     if (code == OPTIONS_STOP) return parser.status;
     if (batch) {
         struct tg_config config;
+        const struct game_choices *given = &parser.game.choices;
+        bool other = (given->game != NOT_GIVEN && given->game != GAME_RENJU)
+                     || (given->rule != NOT_GIVEN && given->rule != TG_RENJU)
+                     || given->size != NOT_GIVEN || given->foul != NOT_GIVEN;
         tg_config_init(&config, TG_RENJU);
         config.three = parser.game.config.three;
-        if (optind == argc && !input.moves && !json) return run_batch(batch, &config);
-        complain("--batch FILE takes no position and no --json");
+        if (optind == argc && !input.moves && !input.turn && !json && !other)
+            return run_batch(batch, &config);
+        complain("with --batch the file has the positions and their sizes, the rule is renju, and "
+                 "--three is the only choice");
         return EXIT_USAGE;
     }
     tg_game *game = input_game(&input, &parser, TG_RENJU, argc - optind, argv + optind, &status);

@@ -135,7 +135,7 @@ const struct command cmd_line = {
         "                                   error and the rest goes on\n"
         "  --lang en|zh                     language; by default the locale's\n"
         "\n"
-        "Example: tengen line --rule renju-black ...XX.X.O..\n"
+        "Example: tengen line --rule renju-black ...X.XX.O..\n"
         "\n" USAGE_EXIT_CODES,
     .run = run,
 };

@@ -14,6 +14,18 @@ static const char *axis_name(const tg_game *game, enum tg_axis axis)
     return (tg_axes(game) == 4 ? square : hexagon)[axis];
 }
 
+static const char *axis_text(const tg_game *game, enum tg_axis axis, enum tg_lang lang)
+{
+    static const char *const chinese[] = {"横", "竖", "斜 /", "斜 \\"};
+    return lang == TG_CHINESE && tg_axes(game) == 4 ? chinese[axis] : axis_name(game, axis);
+}
+
+static const char *colour_text(enum tg_colour colour, enum tg_lang lang)
+{
+    if (lang == TG_CHINESE) return colour == TG_BLACK ? "黑方" : "白方";
+    return colour_name(colour);
+}
+
 /* ---- Over the board ----------------------------------------------------------------------------*/
 
 static const enum tg_shape listed[] = {TG_FIVE,     TG_OVERLINE,    TG_LIVE_FOUR,
@@ -50,9 +62,8 @@ static void add_colour_json(struct str *s, const tg_game *game, enum tg_colour c
 static void add_colour_text(struct str *s, const tg_game *game, enum tg_colour colour,
                             const struct tg_found *found, int count, enum tg_lang lang)
 {
-    bool zh = lang == TG_CHINESE;
-    str_add(s, colour == TG_BLACK ? (zh ? "黑方" : "black") : (zh ? "白方" : "white"));
-    if (!count) str_add(s, zh ? "：无" : ": none");
+    str_add(s, colour_text(colour, lang));
+    if (!count) str_add(s, lang == TG_CHINESE ? "：无" : ": none");
     for (size_t i = 0; i < sizeof listed / sizeof listed[0]; i++) {
         bool any = false;
         for (int j = 0; j < count; j++) {
@@ -91,33 +102,43 @@ static int show_board(const tg_game *game, bool json, enum tg_lang lang)
 
 /* ---- One point ---------------------------------------------------------------------------------*/
 
+static void add_point_json(struct str *s, const tg_game *game, tg_point point,
+                           enum tg_colour colour)
+{
+    str_addf(s, ",\"%s\":{", colour_name(colour));
+    for (int axis = 0; axis < tg_axes(game); axis++)
+        str_addf(s, "%s\"%s\":\"%s\"", axis ? "," : "", axis_name(game, (enum tg_axis)axis),
+                 tg_shape_text(tg_shape_at(game, point, colour, (enum tg_axis)axis), TG_ENGLISH));
+    str_add(s, "}");
+}
+
+static void add_point_text(struct str *s, const tg_game *game, tg_point point,
+                           enum tg_colour colour, enum tg_lang lang)
+{
+    if (s->length) str_add(s, "\n");
+    str_add(s, colour_text(colour, lang));
+    for (int axis = 0; axis < tg_axes(game); axis++)
+        str_addf(s, "\n  %s: %s", axis_text(game, (enum tg_axis)axis, lang),
+                 tg_shape_text(tg_shape_at(game, point, colour, (enum tg_axis)axis), lang));
+}
+
 static int show_point(const tg_game *game, const char *name, bool json, enum tg_lang lang)
 {
     tg_point point = input_point(game, name);
     if (point == TG_NO_POINT) return EXIT_BAD_INPUT;
     enum tg_colour stone = tg_stone(game, point);
     struct str s = {0};
-    if (json)
-        str_addf(&s, "{\"point\":\"%s\",\"stone\":\"%s\"", name,
-                 stone == TG_EMPTY ? "none" : colour_name(stone));
-    bool first = true;
+    if (json) {
+        str_add(&s, "{\"point\":");
+        json_point(&s, game, point);
+        str_addf(&s, ",\"stone\":\"%s\"", stone == TG_EMPTY ? "none" : colour_name(stone));
+    }
     for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
         if (stone != TG_EMPTY && stone != colour) continue;
         if (json)
-            str_addf(&s, ",\"%s\":{", colour_name(colour));
+            add_point_json(&s, game, point, colour);
         else
-            str_addf(&s, "%s%s", first ? "" : "\n", colour_name(colour));
-        for (int axis = 0; axis < tg_axes(game); axis++) {
-            enum tg_shape shape = tg_shape_at(game, point, colour, (enum tg_axis)axis);
-            const char *axis_text = axis_name(game, (enum tg_axis)axis);
-            if (json)
-                str_addf(&s, "%s\"%s\":\"%s\"", axis ? "," : "", axis_text,
-                         tg_shape_text(shape, TG_ENGLISH));
-            else
-                str_addf(&s, "\n  %-13s%s", axis_text, tg_shape_text(shape, lang));
-        }
-        if (json) str_add(&s, "}");
-        first = false;
+            add_point_text(&s, game, point, colour, lang);
     }
     if (json) str_add(&s, "}");
     return print_and_free(&s);

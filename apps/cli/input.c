@@ -1,5 +1,6 @@
 #include "input.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,15 @@ static bool is_file(const char *path)
     return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISDIR(status.st_mode));
 }
 
+/* "game.txt" and "dir/game" are, "1.h8 2.i9" is not. */
+static bool looks_like_path(const char *text)
+{
+    const char *dot = strrchr(text, '.');
+    if (strchr(text, '/')) return true;
+    if (!dot || dot == text || strchr(text, ' ')) return false;
+    return !isdigit((unsigned char)dot[-1]) && isalpha((unsigned char)dot[1]);
+}
+
 static bool find_text(const struct input *input, int count, char **operands, struct source *source,
                       int *status)
 {
@@ -60,6 +70,11 @@ static bool find_text(const struct input *input, int count, char **operands, str
         *status = (int)error.code;
         if (!source->text) complain("%s", error.message);
         return source->text != NULL;
+    }
+    if (count == 1 && looks_like_path(operands[0])) {
+        complain("there is no file %s", operands[0]);
+        *status = EXIT_SYSTEM;
+        return false;
     }
     if (input->moves) {
         memcpy(moves, &input->moves, sizeof moves[0]); /* join reads only */
@@ -92,11 +107,14 @@ static bool set_up(tg_game *game, const struct source *source, enum text_form fo
 {
     struct tg_text_error error = {0, 0, ""};
     if (form == FORM_LINE) {
-        const char *line = source->text;
-        while (*line == '#' || *line == '\n') /* remarks above it, as position_form skips them */
-            line = strchr(line, '\n') + 1;
+        /* Past remarks, as position_form skips them; the text may hold NULs. */
+        const char *line = source->text, *end = source->text + source->length;
+        while (*line == '#' || *line == '\n')
+            line = (const char *)memchr(line, '\n', (size_t)(end - line)) + 1;
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
         struct batch_line fields;
-        if (position_read_batch_line(line, strcspn(line, "\n"), &fields, &error))
+        size_t length = (size_t)((stop ? stop : end) - line);
+        if (position_read_batch_line(line, length, &fields, &error))
             return tg_setup(game, fields.cells, fields.cells_length, turn, NULL) == TG_OK;
     } else if (tg_setup_text(game, source->text, source->length, turn, &error) == TG_OK) {
         return true;

@@ -48,7 +48,7 @@ static const char *const texts[TEXTS][2] = {
 
     [T_REFUSED] = {"{1}: {2}", "{1}：{2}"},
     [T_REFUSED_OCCUPIED] = {"{1} is occupied; choose an empty point.", "{1} 已有棋子；请选一个空点。"},
-    [T_REFUSED_FORBIDDEN] = {"{1} Choose another point.", "{1}请另选一点。"},
+    [T_REFUSED_FORBIDDEN] = {"{1}\nChoose another point.", "{1}\n请另选一点。"},
     [T_OVER_UNDO] = {"The game is over; take a move back or begin another.",
                      "对局已结束；可以悔棋或开新局。"},
     [T_NOT_YOUR_TURN] = {"It is the computer's turn.", "现在轮到电脑。"},

@@ -49,6 +49,7 @@ void lines_complain(struct lines *lines, int column, const char *format, ...)
 {
     va_list args;
     fprintf(stderr, "tengen: %s:%ld:%d: ", lines->name, lines->number, column);
+    if (lines->cut) fprintf(stderr, "in a line of more than %d bytes: ", LINE_ROOM);
     va_start(args, format);
     vfprintf(stderr, format, args);
     va_end(args);

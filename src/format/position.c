@@ -96,6 +96,22 @@ static void skip_between_moves(struct reader *r)
     }
 }
 
+/* A well-formed name of a point that the board does not have. */
+static void off_board_error(const struct geometry *g, const struct reader *r, size_t used,
+                            struct tg_text_error *error)
+{
+    const char *name = r->text + r->at;
+    char letter = (char)(name[0] | 0x20), last = (char)('a' + g->span - 1);
+    if (letter > last)
+        text_error_set(error, r->line, column_of(r),
+                       "%.*s is not on this board, whose columns are a to %c", (int)used, name,
+                       last);
+    else
+        text_error_set(error, r->line, column_of(r),
+                       "%.*s is not on this board, whose column %c has %c1 to %c%d", (int)used,
+                       name, letter, letter, letter, coord_column_height(g, letter - 'a'));
+}
+
 int position_read_moves(const struct geometry *g, const char *text, size_t length,
                         struct text_move moves[TG_MAX_POINTS], struct tg_text_error *error)
 {
@@ -111,9 +127,7 @@ int position_read_moves(const struct geometry *g, const char *text, size_t lengt
             return -1;
         }
         if (point == TG_NO_POINT) {
-            text_error_set(error, r.line, column_of(&r),
-                           "%.*s is not on this board, whose columns are a to %c and rows 1 to %d",
-                           (int)used, text + r.at, 'a' + g->span - 1, g->span);
+            off_board_error(g, &r, used, error);
             return -1;
         }
         if (count == g->point_count) {
@@ -185,7 +199,7 @@ static int read_row(struct reader *r, int expected, char *stones, struct tg_text
         char stone = stone_of(peek(r));
         if (!stone) {
             text_error_set(error, r->line, column_of(r),
-                           "\"%s\" in a board; points are drawn as . X O", word_at(r, word));
+                           "\"%.1s\" in a board; points are drawn as . X O", word_at(r, word));
             return -1;
         }
         if (count == expected) {
@@ -310,7 +324,7 @@ bool position_read_batch_line(const char *line, size_t length, struct batch_line
 
 enum text_form position_form(const char *text, size_t length, struct text_size *size)
 {
-    int rows = 0, first_row = 0;
+    int drawn = 0, first_row = 0, lines = 0, rows = 0;
     bool first = true;
     for (size_t at = 0; at < length;) {
         const char *end = memchr(text + at, '\n', length - at);
@@ -322,14 +336,17 @@ enum text_form position_form(const char *text, size_t length, struct text_size *
             return FORM_LINE;
         }
         int points = comment ? 0 : drawn_points(text + at, line);
-        if (points && rows++ == 0) first_row = points;
+        if (points && drawn++ == 0) first_row = points;
+        /* A line amid drawn rows is one of them, with a mistake in it. */
+        if (drawn && !comment) lines++;
+        if (points) rows = lines;
         if (!comment) first = false;
         at += line + 1;
     }
     /* The hexagon's picture begins with a single point. */
     *size = (struct text_size){TG_SQUARE, rows};
     if (first_row == 1) *size = (struct text_size){TG_HEXAGON, rows % 4 == 1 ? (rows + 3) / 4 : 0};
-    return rows >= 3 ? FORM_BOARD : FORM_MOVES;
+    return drawn >= 3 ? FORM_BOARD : FORM_MOVES;
 }
 
 /* ---- Writing -----------------------------------------------------------------------------------*/
