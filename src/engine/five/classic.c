@@ -17,13 +17,13 @@ enum {
     DEFAULT_DEPTH = 4,
     DEPTH_MAX = 32,
     PLY_MAX = 4 * DEPTH_MAX, /* with room for forced replies beyond the depth */
-    MEMORY_BITS = 16,   /* positions remembered during one search: 65 536 */
-    NODES_A_LOOK = 1023       /* the clock and the stop are looked at every so many nodes */
+    MEMORY_BITS = 16,        /* positions remembered during one search: 65 536 */
+    NODES_A_LOOK = 1023      /* the clock and the stop are looked at every so many nodes */
 };
 
-#define WIN      INT64_C(1000000000000) /* minus the number of moves to it */
+#define WIN          INT64_C(1000000000000) /* minus the number of moves to it */
 #define WIN_AT_LEAST (WIN - 4 * DEPTH_MAX - 8)
-#define INFINITE INT64_C(4000000000000)
+#define INFINITE     INT64_C(4000000000000)
 
 struct candidate {
     tg_point point;
@@ -187,8 +187,9 @@ static int list_fours(const struct classic *c, struct candidate *list)
     return count;
 }
 
-/* No stone near enough: the middle of the board, or the legal point closest to it. */
-static tg_point fallback_move(const struct classic *c)
+/* No stone near enough: the middle of the board, or the point closest to it that is empty. `any`: also
+ * a forbidden one. */
+static tg_point fallback_move(const struct classic *c, bool any)
 {
     const struct geometry *g = c->five.geometry;
     int middle = g->span / 2, best_distance = INT32_MAX;
@@ -198,7 +199,7 @@ static tg_point fallback_move(const struct classic *c)
         int rows = point_row(p) - middle, columns = point_column(p) - middle;
         int distance = rows * rows + columns * columns;
         if (distance >= best_distance || five_cell(&c->five, p) != CELL_EMPTY) continue;
-        if (!is_legal(c, p)) continue;
+        if (!any && !is_legal(c, p)) continue;
         best = p;
         best_distance = distance;
     }
@@ -350,7 +351,7 @@ static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int6
     struct candidate list[TG_MAX_POINTS];
     int count = list_candidates(c, first, list);
     if (count == 0) {
-        list[0].point = fallback_move(c);
+        list[0].point = fallback_move(c, false);
         if (list[0].point == TG_NO_POINT) return 0;
         count = 1;
     }
@@ -396,10 +397,15 @@ static void think(void *state, const struct engine_job *job, struct tg_answer *a
     /* Some legal move, should the first round be cut short. */
     struct candidate list[TG_MAX_POINTS];
     *answer = (struct tg_answer){.move = TG_NO_POINT};
-    answer->move = list_candidates(c, TG_NO_POINT, list) ? list[0].point : fallback_move(c);
+    answer->move = list_candidates(c, TG_NO_POINT, list) ? list[0].point : fallback_move(c, false);
+    if (answer->move == TG_NO_POINT) {
+        /* Where forbidden moves lose instead of being refused, black may have no other left. */
+        answer->move = fallback_move(c, true);
+        return;
+    }
 
     int limit = depth_limit(&job->limits);
-    for (int depth = 1; depth <= limit && answer->move != TG_NO_POINT; depth++) {
+    for (int depth = 1; depth <= limit; depth++) {
         c->ply_limit = depth + 2 * (depth / 2);
         memset(c->memory, 0, sizeof c->memory);
         int64_t score = search(c, depth, 0, -INFINITE, INFINITE, answer->move);
