@@ -139,23 +139,49 @@ unsigned forbid_kinds(const struct five *f, tg_point p)
     return forbid_kinds_with(f, p, NULL);
 }
 
-int forbid_all(const struct five *f, tg_point points[TG_MAX_POINTS], uint8_t kinds[TG_MAX_POINTS])
+struct list {
+    tg_point *points;
+    uint8_t *kinds;
+    int count;
+};
+
+static void add_if_forbidden(const struct five *f, tg_point p, struct list *list)
 {
-    const struct geometry *g = f->geometry;
-    int count = 0;
-    if (f->rule != TG_RENJU) return 0;
-    for (int row = g->span - 1; row >= 0; row--) {
+    unsigned found = forbid_kinds_with(f, p, NULL);
+    if (!found) return;
+    list->points[list->count] = p;
+    list->kinds[list->count++] = (uint8_t)found;
+}
+
+/* Grid rows are rows of the picture here, so a row's suspects are found in one sweep. */
+static void list_square(const struct five *f, struct list *list)
+{
+    for (int row = f->geometry->span - 1; row >= 0; row--) {
         const union point_shapes *at = &f->shape[cell_of(point_at(row, 0))];
         uint32_t suspects = 0;
-        for (int column = 0; column < g->span; column++)
+        for (int column = 0; column < f->geometry->span; column++)
             suspects |= (uint32_t)(is_suspect(at[column].all) != 0) << column;
-        for (suspects &= f->empty[row]; suspects; suspects &= suspects - 1) {
-            tg_point p = point_at(row, lowest_bit(suspects));
-            unsigned found = forbid_kinds_with(f, p, NULL);
-            if (!found) continue;
-            points[count] = p;
-            kinds[count++] = (uint8_t)found;
-        }
+        for (suspects &= f->empty[row]; suspects; suspects &= suspects - 1)
+            add_if_forbidden(f, point_at(row, lowest_bit(suspects)), list);
     }
-    return count;
+}
+
+static void list_hexagon(const struct five *f, struct list *list)
+{
+    for (int i = 0; i < f->geometry->point_count; i++) {
+        tg_point p = f->geometry->points[i];
+        if (is_suspect(f->shape[cell_of(p)].all) && five_cell(f, p) == CELL_EMPTY)
+            add_if_forbidden(f, p, list);
+    }
+}
+
+int forbid_all(const struct five *f, tg_point points[TG_MAX_POINTS], uint8_t kinds[TG_MAX_POINTS])
+{
+    struct list list = {points, kinds, 0};
+    if (f->rule != TG_RENJU) return 0;
+    if (f->geometry->board == TG_SQUARE)
+        list_square(f, &list);
+    else
+        list_hexagon(f, &list);
+    return list.count;
 }

@@ -32,7 +32,7 @@ unsigned forbid_kinds_with(const struct five *f, tg_point p, const struct though
  * there all say no; with three=japanese a five says yes.) */
 bool forbid_may_extend(const struct five *f, tg_point q, const struct thought *thought);
 
-/* All forbidden points, from the top row, left to right on the square. */
+/* All forbidden points in the order of geometry->points. */
 int forbid_all(const struct five *f, tg_point points[TG_MAX_POINTS], uint8_t kinds[TG_MAX_POINTS]);
 
 #endif

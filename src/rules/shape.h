@@ -12,8 +12,8 @@ struct line_set {
     uint32_t stones; /* bit = cell of the line */
 };
 
-/* All sets on a line of `length` cells, the ends being blocked, strongest first. `every`: also sets
- * that lie inside a stronger one. Returns how many; `sets` has SHAPES_A_LINE places. */
+/* All sets on a line of `length` cells, the ends being blocked, rows of five and more first, then
+ * by strength. `every`: also sets that lie inside a stronger one. Returns how many; `sets` has SHAPES_A_LINE places. */
 int shape_sets(uint32_t own, uint32_t other, int length, bool exact, bool every,
                struct line_set sets[SHAPES_A_LINE]);
 

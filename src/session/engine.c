@@ -35,6 +35,7 @@ tg_engine *tg_engine_new(const char *name, enum tg_error *error)
             status = TG_OK;
             engine->ops = ops;
             engine->state = state;
+            engine->answer.move = TG_NO_POINT;
             atomic_init(&engine->stop, false);
             atomic_init(&engine->thinking, false);
         } else {
