@@ -40,15 +40,8 @@ static const struct command cmd_version = {
 };
 
 static const struct command *const commands[] = {
-    &cmd_play,
-    &cmd_show,
-    &cmd_explain,
-    &cmd_forbidden,
-    &cmd_shapes,
-    &cmd_eval,
-    &cmd_line,
-    &cmd_help,
-    &cmd_version,
+    &cmd_play, &cmd_show, &cmd_explain, &cmd_forbidden, &cmd_shapes,
+    &cmd_eval, &cmd_line, &cmd_help,    &cmd_version,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

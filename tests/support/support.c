@@ -260,9 +260,9 @@ static void fill_drawn(struct rng *r, const tg_game *game, const tg_point *point
                        int count)
 {
     static const char *const shapes[] = {
-        "..X?X..",   "..?.XX.",     ".X?.X.", "..?XX..", "XXX?XX", "XX?XXXX", "X.X?X.X",
-        "XX.?X.XX",  "XXX.?.XXX",   "OXXX?.", "XX?.X",   ".XX?X.", "XX?XX",   "..?..",
-        "X.X?X.X.X", "O.X?X.X.X.O",
+        "..X?X..", "..?.XX.",  ".X?.X.",    "..?XX..",     "XXX?XX", "XX?XXXX",
+        "X.X?X.X", "XX.?X.XX", "XXX.?.XXX", "OXXX?.",      "XX?.X",  ".XX?X.",
+        "XX?XX",   "..?..",    "X.X?X.X.X", "O.X?X.X.X.O",
     };
     tg_point centre;
     memset(stones, '.', (size_t)count);
