@@ -155,9 +155,7 @@ static void check_list(const tg_game *game, const tg_point *points, int count)
     for (int i = 0; i < count; i++)
         forbidden += tg_forbidden(game, points[i]) != 0;
     assert_int_equal(n, forbidden);
-    /* On the square in the order of the points; the hexagon has no order here. */
-    bool ordered = tg_game_config(game)->board == TG_SQUARE;
-    for (int i = 0, at = 0; i < n && ordered; i++, at++)
+    for (int i = 0, at = 0; i < n; i++, at++) /* in the order of the points */
         while (points[at] != listed[i])
             if (++at == count) fail_msg("%s is out of order", name_of(game, listed[i]));
     for (int i = 0; i < n; i++) {
