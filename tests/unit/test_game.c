@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-static long games_ended, games_alive, set_ups_refused, shared_reads;
+static long games_ended, games_alive, set_ups_refused, shared_reads, hashes_seen;
 
 static tg_point at(const tg_game *game, const char *name)
 {
@@ -449,6 +449,56 @@ static void test_bad_set_ups(void **state)
     }
 }
 
+/* ---- hashes ------------------------------------------------------------------------------------*/
+
+static int compare_hashes(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* On the largest boards: no two positions of up to two stones, of any colour and side to move, have
+ * the same hash. */
+static void test_hashes_differ(void **state)
+{
+    (void)state;
+    static uint64_t hashes[8 * TG_MAX_POINTS * TG_MAX_POINTS];
+    for (int board = TG_SQUARE; board <= TG_HEXAGON; board++) {
+        bool square = board == TG_SQUARE;
+        tg_game *game =
+            new_game((enum tg_board)board, square ? TG_MAX_SIZE : TG_MAX_SIDE, TG_RENJU);
+        char stones[TG_MAX_POINTS + 1];
+        tg_point points[TG_MAX_POINTS];
+        int count = tg_points(game, points);
+        size_t n = 0;
+        memset(stones, '.', (size_t)count);
+        stones[count] = '\0';
+        for (int turn = TG_BLACK; turn <= TG_WHITE; turn++) {
+            set_up(game, stones, (enum tg_colour)turn);
+            hashes[n++] = tg_hash(game);
+            for (int i = 0; i < 2 * count; i++) {
+                stones[i / 2] = "XO"[i % 2];
+                set_up(game, stones, (enum tg_colour)turn);
+                hashes[n++] = tg_hash(game);
+                /* The hash of two stones by playing the second: white's or black's, as the turn is. */
+                for (int k = 0; k < count; k++) {
+                    bool twice = "XO"[i % 2] == "XO"[turn - 1] && k < i / 2; /* counted before */
+                    if (k == i / 2 || twice || tg_play(game, points[k]) != TG_LEGAL) continue;
+                    hashes[n++] = tg_hash(game);
+                    tg_undo(game);
+                }
+                stones[i / 2] = '.';
+            }
+        }
+        qsort(hashes, n, sizeof hashes[0], compare_hashes);
+        for (size_t i = 1; i < n; i++)
+            assert_true(hashes[i - 1] != hashes[i]);
+        hashes_seen += (long)n;
+        tg_game_free(game);
+    }
+    assert_true(hashes_seen > 500000);
+}
+
 /* ---- many at once ------------------------------------------------------------------------------*/
 
 static void test_thousands_of_games(void **state)
@@ -499,12 +549,14 @@ int main(void)
         cmocka_unit_test(test_no_move),
         cmocka_unit_test(test_set_up_with_fives),
         cmocka_unit_test(test_bad_set_ups),
+        cmocka_unit_test(test_hashes_differ),
         cmocka_unit_test(test_thousands_of_games),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    report_counts("game",
-                  "%ld results, %ld set-ups refused, %ld games alive at once, %ld readings of one "
-                  "game by four threads",
-                  games_ended, set_ups_refused, games_alive, shared_reads);
+    report_counts(
+        "game",
+        "%ld results, %ld set-ups refused, %ld different hashes, %ld games alive at once, "
+        "%ld readings of one game by four threads",
+        games_ended, set_ups_refused, hashes_seen, games_alive, shared_reads);
     return failed;
 }
