@@ -50,11 +50,14 @@ typedef uint16_t tg_point;
 
 enum {
     TG_NO_POINT = 0xffff,
-    TG_MAX_SIZE = 22,        /* the largest square board */
+    TG_PASS = 0xfffe,        /* Go: the move that is none */
+    TG_MAX_SIZE = 22,        /* the largest square board for five in a row */
     TG_MIN_SIZE = 5,         /* the smallest */
+    TG_GO_MAX_SIZE = 25,     /* the largest Go board */
+    TG_GO_MIN_SIZE = 2,      /* the smallest */
     TG_MAX_SIDE = 11,        /* the largest hexagon, 331 points */
     TG_MIN_SIDE = 3,         /* the smallest, 19 points */
-    TG_MAX_POINTS = 22 * 22, /* points of the largest board */
+    TG_MAX_POINTS = 25 * 25, /* points of the largest board of all */
     TG_NAME_SIZE = 8,        /* room for a point's name and its NUL */
     TG_MAX_AXES = 4          /* directions of lines: 4 on the square, 3 on the hexagon */
 };
@@ -71,7 +74,8 @@ enum tg_axis { TG_ROW, TG_COLUMN, TG_DIAGONAL, TG_ANTIDIAGONAL };
 enum tg_rule {
     TG_FREESTYLE, /* five or more in a row wins */
     TG_STANDARD,  /* exactly five wins, six or more is nothing */
-    TG_RENJU      /* white: five or more; black: exactly five, and has forbidden moves */
+    TG_RENJU,     /* white: five or more; black: exactly five, and has forbidden moves */
+    TG_GO         /* no five in a row at all: Go, by the rules in tg_config.go */
 };
 
 /* When a three of black counts towards a forbidden three-three. */
@@ -88,6 +92,29 @@ enum tg_foul {
     TG_FOUL_OFF      /* no forbidden check: black then wins with five or more, like white */
 };
 
+/* ---- The rules of Go, switch by switch ----------------------------------------------------------*/
+enum tg_ko {
+    TG_KO_SIMPLE,     /* a stone that took one stone alone may not be retaken at once */
+    TG_KO_POSITIONAL, /* no earlier arrangement of stones may come again */
+    TG_KO_SITUATIONAL /* none with the same side to move */
+};
+
+enum tg_scoring {
+    TG_AREA,     /* stones and what they surround */
+    TG_TERRITORY /* what they surround, and prisoners */
+};
+
+struct tg_go_rules {
+    enum tg_ko ko;
+    bool suicide; /* of more than one stone; a single one never */
+    enum tg_scoring scoring;
+    bool all_stand;     /* nothing is taken off as dead at the end */
+    bool seki_counts;   /* surrounded points of stones in seki count as well */
+    int handicap_bonus; /* area: so many points to white for each handicap stone, 0 to 2 … */
+    bool bonus_but_one; /* … the first one left out */
+    int komi_halves;    /* komi in half points: 15 is 7.5 */
+};
+
 struct tg_config {
     uint32_t struct_size; /* set by tg_config_init; fields are only ever added at the end */
     enum tg_board board;
@@ -95,7 +122,14 @@ struct tg_config {
     enum tg_rule rule;
     enum tg_three three;
     enum tg_foul foul;
+    struct tg_go_rules go; /* TG_GO: a square of 2..25 */
 };
+
+/* The named sets of rules: "chinese", "japanese", "korean", "aga", "new-zealand", "tromp-taylor" and
+ * "seed" (simple ko, no suicide). False if there is no such name. */
+TG_API bool tg_go_preset(const char *name, struct tg_go_rules *rules);
+/* All names, ended by NULL. */
+TG_API const char *const *tg_go_preset_names(void);
 
 enum tg_error {
     TG_OK,
@@ -112,7 +146,8 @@ enum tg_error {
 /* A sentence for people. */
 TG_API const char *tg_error_text(enum tg_error error, enum tg_lang lang);
 
-/* The square of 15 with the given rule, three=rif, forbidden moves refused. */
+/* The square of 15 with the given rule, three=rif, forbidden moves refused; for TG_GO the square of 19
+ * with the chinese rules. */
 TG_API void tg_config_init(struct tg_config *config, enum tg_rule rule);
 TG_API enum tg_error tg_config_check(const struct tg_config *config);
 
@@ -133,18 +168,29 @@ enum tg_verdict {
     TG_OFF_BOARD,
     TG_OCCUPIED,
     TG_GAME_OVER,
-    TG_FORBIDDEN /* and tg_explain says why; TG_FOUL_LOSES: it may be played, and loses */
+    TG_FORBIDDEN, /* and tg_explain says why; TG_FOUL_LOSES: it may be played, and loses */
+    TG_SUICIDE,   /* Go: it would leave its own chain without a liberty */
+    TG_KO,        /* Go: it would retake a ko at once */
+    TG_SUPERKO    /* Go: it would repeat an earlier position */
 };
 
 TG_API const char *tg_verdict_text(enum tg_verdict verdict, enum tg_lang lang);
 
-/* What playing there would be for the side to move; tg_judge_as for either colour. */
+/* What playing there would be for the side to move; tg_judge_as for either colour (for no colour
+ * TG_OFF_BOARD). */
 TG_API enum tg_verdict tg_judge(const tg_game *game, tg_point point);
 TG_API enum tg_verdict tg_judge_as(const tg_game *game, tg_point point, enum tg_colour colour);
 
 /* Plays for the side to move and forgets what could be redone. A refused move changes nothing. The
  * verdict is tg_judge's; TG_FORBIDDEN under TG_FOUL_LOSES means played and lost. */
 TG_API enum tg_verdict tg_play(tg_game *game, tg_point point);
+
+/* The same for a colour out of turn; the other side moves next. Five in a row knows no such moves:
+ * TG_GAME_OVER. */
+TG_API enum tg_verdict tg_play_as(tg_game *game, tg_point point, enum tg_colour colour);
+
+/* The side to move gives up. False when the game is over already. Undo takes it back. */
+TG_API bool tg_resign(tg_game *game);
 
 TG_API bool tg_undo(tg_game *game);  /* false: nothing to undo (back at the start or the set-up) */
 TG_API bool tg_redo(tg_game *game);  /* false: nothing to redo */
@@ -157,6 +203,7 @@ TG_API int tg_move_count(const tg_game *game); /* moves that can be undone */
 TG_API int tg_redo_count(const tg_game *game);
 /* Move number `index` from 0, redoable ones behind the played ones; TG_NO_POINT outside. */
 TG_API tg_point tg_move_at(const tg_game *game, int index);
+TG_API enum tg_colour tg_move_colour(const tg_game *game, int index); /* TG_EMPTY outside */
 
 /* Replaces the position: `stones` holds size × size bytes '.', 'X' (black), 'O' (white), rows from
  * the top, as the batch formats have it; for the hexagon one byte for each point, in the order of
@@ -171,7 +218,9 @@ enum tg_ending {
     TG_BY_FIVE,
     TG_BY_FORBIDDEN,
     TG_BY_FULL_BOARD,
-    TG_BY_NO_MOVE /* renju, refused: every empty point is forbidden to black; a draw */
+    TG_BY_NO_MOVE, /* renju, refused: every empty point is forbidden to black; a draw */
+    TG_BY_RESIGNATION,
+    TG_BY_SCORE /* Go: both passed; the points are tg_get_score's and may still be corrected */
 };
 
 struct tg_result {
@@ -199,8 +248,9 @@ TG_API int tg_points(const tg_game *game, tg_point points[TG_MAX_POINTS]);
 /* The neighbour `steps` along the axis, or TG_NO_POINT off the board. */
 TG_API tg_point tg_step(const tg_game *game, tg_point point, enum tg_axis axis, int steps);
 
-/* "h8". Column letter from the left, number from the bottom of that column; I is not skipped.
- * Upper case is read too. Unreadable or off the board: TG_NO_POINT. */
+/* "h8". Column letter from the left, number from the bottom of that column.
+ * Either case is read. In Go letters are capitals, I is left out, and "pass" is TG_PASS. Unreadable or
+ * off the board: TG_NO_POINT. */
 TG_API void tg_point_name(const tg_game *game, tg_point point, char name[TG_NAME_SIZE]);
 TG_API tg_point tg_point_parse(const tg_game *game, const char *text, size_t length);
 
@@ -374,10 +424,66 @@ struct tg_picture {
     bool coordinates;
     int cell_px;       /* distance of neighbouring points; 0: 36 */
     enum tg_lang lang; /* of the line below the board that names the reason */
+    bool owners;       /* Go: whose each point is, and dead stones faded */
 };
 
 /* The position as a stand-alone SVG file. */
 TG_API char *tg_svg(const tg_game *game, const struct tg_picture *picture);
+
+/* ---- Go ----------------------------------------------------------------------------------------
+ * A game of TG_GO is played with tg_play and TG_PASS; two passes end it. Then stones may be marked as
+ * dead, and the result follows the marks. */
+
+/* Handicap stones on the usual points, 2 to 9 (fewer on small boards; none on even ones beyond 4);
+ * white moves next. False if the board has no such handicap or a move was played. */
+TG_API bool tg_go_handicap(tg_game *game, int stones);
+
+/* How many stones a colour has taken off. */
+TG_API int tg_go_captured(const tg_game *game, enum tg_colour by);
+/* How many liberties the chain of the stone has; 0 where there is none. */
+TG_API int tg_go_liberties(const tg_game *game, tg_point point);
+/* The stones of a chain, itself among them. Returns how many. */
+TG_API int tg_go_chain(const tg_game *game, tg_point point, tg_point stones[TG_MAX_POINTS]);
+/* Where the side to move may not retake; TG_NO_POINT if nowhere. */
+TG_API tg_point tg_go_ko(const tg_game *game);
+
+/* Why a move is refused. */
+struct tg_go_refusal {
+    enum tg_verdict verdict;
+    tg_point point; /* that was asked for */
+    tg_point ko;    /* TG_KO: the stone that would be retaken */
+    /* TG_KO: the number, from 1, of the move that took; TG_SUPERKO: after how many moves the position
+     * stood there before. */
+    int move;
+    int chain_count; /* TG_SUICIDE: the chain it would make, without the stone itself */
+    tg_point chain[TG_MAX_POINTS];
+};
+TG_API void tg_go_explain(const tg_game *game, tg_point point, enum tg_colour colour,
+                          struct tg_go_refusal *refusal);
+TG_API char *tg_go_refusal_text(const tg_game *game, const struct tg_go_refusal *refusal,
+                                enum tg_lang lang);
+
+/* Back to play after both passed, when the players do not agree about the end. */
+TG_API bool tg_go_resume(tg_game *game);
+
+/* Life and death at the end. A mark goes for the whole chain. False where there is no stone. */
+enum tg_life { TG_ALIVE, TG_DEAD_STONES, TG_IN_SEKI };
+TG_API bool tg_go_mark(tg_game *game, tg_point point, enum tg_life life);
+TG_API enum tg_life tg_go_life(const tg_game *game, tg_point point);
+/* A first guess from random games, the same every time; to be looked over by people. */
+TG_API void tg_go_guess(tg_game *game);
+
+struct tg_score {
+    uint32_t struct_size;
+    int area[3];      /* by colour: stones and surrounded points, dead stones taken off */
+    int territory[3]; /* surrounded points */
+    int prisoners[3]; /* taken by the colour: captured in play, and the other side's dead stones */
+    int total_halves[3]; /* what counts under the rules, komi and bonus included, in half points */
+    char text[16];       /* "B+3.5", "W+0.5", "0"; "B+R" after a resignation */
+};
+TG_API void tg_get_score(const tg_game *game, struct tg_score *score);
+/* Whose each point is at the end: by tg_points, '.', 'X', 'O'. */
+TG_API void tg_go_owners(const tg_game *game, char owners[TG_MAX_POINTS]);
 
 /* ---- The seed's evaluation ---------------------------------------------------------------------
  * The sum over all windows of five points in a row; see docs. */

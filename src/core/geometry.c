@@ -4,7 +4,12 @@
 #include <stdatomic.h>
 #include <string.h>
 
-enum { SQUARES = TG_MAX_SIZE - TG_MIN_SIZE + 1, HEXAGONS = TG_MAX_SIDE - TG_MIN_SIDE + 1 };
+enum {
+    SQUARES = TG_MAX_SIZE - TG_MIN_SIZE + 1,
+    HEXAGONS = TG_MAX_SIDE - TG_MIN_SIDE + 1,
+    GO_BOARDS = TG_GO_MAX_SIZE - TG_GO_MIN_SIZE + 1,
+    BOARDS = SQUARES + HEXAGONS + GO_BOARDS
+};
 
 /* ---- The hexagon's three ways to name a point --------------------------------------------------*/
 
@@ -93,22 +98,10 @@ static void list_hexagon(struct geometry *g)
     }
 }
 
-static void build(struct geometry *g, enum tg_board board, int size)
+static void build_lines(struct geometry *g)
 {
-    g->board = board;
-    g->size = size;
-    g->span = board == TG_SQUARE ? size : 2 * size - 1;
-    g->axes = board == TG_SQUARE ? 4 : 3;
-    g->symmetries = board == TG_SQUARE ? 8 : 12;
-    if (board == TG_SQUARE)
-        list_square(g);
-    else
-        list_hexagon(g);
-
-    memset(g->empty_lines, 0xff, sizeof g->empty_lines);
     for (int i = 0; i < g->point_count; i++) {
         int row = point_row(g->points[i]), column = point_column(g->points[i]);
-        g->on_board[row] |= UINT32_C(1) << column;
         for (int axis = 0; axis < g->axes; axis++) {
             int shift = 2 * (line_position(axis, row, column) + MARGIN);
             g->empty_lines[line_number(axis, row, column)] &= ~(UINT64_C(3) << shift);
@@ -116,29 +109,55 @@ static void build(struct geometry *g, enum tg_board board, int size)
     }
 }
 
-const struct geometry *geometry_get(enum tg_board board, int size)
+static void build(struct geometry *g, enum tg_board board, int size, bool is_go)
 {
-    static struct geometry cache[SQUARES + HEXAGONS];
-    static atomic_bool ready[SQUARES + HEXAGONS];
-    static pthread_mutex_t building = PTHREAD_MUTEX_INITIALIZER;
-
-    int slot;
-    if (board == TG_SQUARE && size >= TG_MIN_SIZE && size <= TG_MAX_SIZE)
-        slot = size - TG_MIN_SIZE;
-    else if (board == TG_HEXAGON && side_fits(size))
-        slot = SQUARES + size - TG_MIN_SIDE;
+    g->board = board;
+    g->size = size;
+    g->is_go = is_go;
+    g->span = board == TG_SQUARE ? size : 2 * size - 1;
+    g->axes = is_go ? 2 : board == TG_SQUARE ? 4 : 3;
+    g->symmetries = board == TG_SQUARE ? 8 : 12;
+    if (board == TG_SQUARE)
+        list_square(g);
     else
-        return NULL;
+        list_hexagon(g);
+    for (int i = 0; i < g->point_count; i++)
+        g->on_board[point_row(g->points[i])] |= UINT32_C(1) << point_column(g->points[i]);
+    memset(g->empty_lines, 0xff, sizeof g->empty_lines);
+    if (!is_go) build_lines(g);
+}
+
+/* Built when first asked for, then never changed. */
+static const struct geometry *get(int slot, enum tg_board board, int size, bool is_go)
+{
+    static struct geometry cache[BOARDS];
+    static atomic_bool ready[BOARDS];
+    static pthread_mutex_t building = PTHREAD_MUTEX_INITIALIZER;
 
     if (!atomic_load_explicit(&ready[slot], memory_order_acquire)) {
         pthread_mutex_lock(&building);
         if (!atomic_load_explicit(&ready[slot], memory_order_relaxed)) {
-            build(&cache[slot], board, size);
+            build(&cache[slot], board, size, is_go);
             atomic_store_explicit(&ready[slot], true, memory_order_release);
         }
         pthread_mutex_unlock(&building);
     }
     return &cache[slot];
+}
+
+const struct geometry *geometry_get(enum tg_board board, int size)
+{
+    if (board == TG_SQUARE && size >= TG_MIN_SIZE && size <= TG_MAX_SIZE)
+        return get(size - TG_MIN_SIZE, board, size, false);
+    if (board == TG_HEXAGON && side_fits(size))
+        return get(SQUARES + size - TG_MIN_SIDE, board, size, false);
+    return NULL;
+}
+
+const struct geometry *geometry_get_go(int size)
+{
+    if (size < TG_GO_MIN_SIZE || size > TG_GO_MAX_SIZE) return NULL;
+    return get(SQUARES + HEXAGONS + size - TG_GO_MIN_SIZE, TG_SQUARE, size, true);
 }
 
 tg_point geometry_step(const struct geometry *g, tg_point p, int axis, int steps)

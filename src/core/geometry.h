@@ -36,14 +36,16 @@ struct geometry {
     int span; /* rows and columns of the grid in use */
     int axes;
     int symmetries;
+    bool is_go; /* two axes, no lines, and the letter I is not used in names */
     int point_count;
-    uint32_t on_board[TG_MAX_SIZE];   /* by row, bit = column */
-    tg_point points[TG_MAX_POINTS];   /* rows of the picture from the top, left to right */
-    uint64_t empty_lines[LINE_COUNT]; /* walls only; lines that do not exist are all wall */
+    uint32_t on_board[TG_GO_MAX_SIZE]; /* by row, bit = column */
+    tg_point points[TG_MAX_POINTS];    /* rows of the picture from the top, left to right */
+    uint64_t empty_lines[LINE_COUNT];  /* walls only; lines that do not exist are all wall */
 };
 
 /* The shared, constant geometry of a board; NULL if the size is out of range. */
 const struct geometry *geometry_get(enum tg_board board, int size);
+const struct geometry *geometry_get_go(int size);
 
 static inline int point_row(tg_point p)
 {

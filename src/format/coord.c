@@ -25,26 +25,36 @@ static int number_of(const struct geometry *g, tg_point p)
 void coord_write(const struct geometry *g, tg_point p, char name[TG_NAME_SIZE])
 {
     if (!geometry_has_point(g, p)) {
-        memcpy(name, "-", 2);
+        memcpy(name, p == TG_PASS ? "pass" : "-", p == TG_PASS ? 5 : 2);
         return;
     }
     int number = number_of(g, p), i = 0;
-    name[i++] = (char)('a' + point_column(p));
+    name[i++] = coord_letter(g, point_column(p));
     if (number >= 10) name[i++] = (char)('0' + number / 10);
     name[i++] = (char)('0' + number % 10);
     name[i] = '\0';
 }
 
-static int column_of_letter(char c)
+/* Five in a row: a, b, c … Go: A … H, J …, as Go players and their protocols have it. */
+char coord_letter(const struct geometry *g, int column)
 {
-    if (c >= 'a' && c <= 'z') return c - 'a';
-    if (c >= 'A' && c <= 'Z') return c - 'A';
-    return -1;
+    if (!g->is_go) return (char)('a' + column);
+    return (char)('A' + column + (column >= 'I' - 'A'));
+}
+
+static int column_of_letter(const struct geometry *g, char c)
+{
+    for (int column = 0; column < g->span; column++) {
+        char letter = coord_letter(g, column);
+        if (c == letter || c == (letter ^ 0x20)) return column;
+    }
+    bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_letter ? g->span : -1; /* of another board */
 }
 
 size_t coord_read(const struct geometry *g, const char *text, size_t length, tg_point *point)
 {
-    int column = length ? column_of_letter(text[0]) : -1;
+    int column = length ? column_of_letter(g, text[0]) : -1;
     size_t used = 1;
     int number = 0;
     if (column < 0) return 0;

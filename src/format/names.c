@@ -40,6 +40,9 @@ const char *tg_verdict_text(enum tg_verdict verdict, enum tg_lang lang)
         [TG_OCCUPIED] = {{"there is a stone already", "此处已有棋子"}},
         [TG_GAME_OVER] = {{"the game is over", "对局已经结束"}},
         [TG_FORBIDDEN] = {{"forbidden to black", "黑方禁手"}},
+        [TG_SUICIDE] = {{"suicide: the chain would have no liberty", "自杀：落子后己方无气"}},
+        [TG_KO] = {{"the ko may not be retaken at once", "打劫：不能立即提回"}},
+        [TG_SUPERKO] = {{"it would repeat an earlier position", "全局同形再现"}},
     };
     return LOOK_UP(names, verdict, lang);
 }

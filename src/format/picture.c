@@ -112,6 +112,15 @@ static void draw_stars(struct canvas *c)
         m->fill = LINE;
     }
     if (c->config->board == TG_HEXAGON || span < 9) return;
+    if (c->config->rule == TG_GO && span >= 15 && span % 2) {
+        const int sides[4][2] = {{inset, middle},
+                                 {middle, inset},
+                                 {span - 1 - inset, middle},
+                                 {middle, span - 1 - inset}};
+        for (int i = 0; i < 4; i++)
+            add_at(c, MARK_CIRCLE, place_of(c, (tg_point)(sides[i][0] << 5 | sides[i][1])), r)
+                ->fill = LINE;
+    }
     for (int i = 0; i < 4; i++) {
         int row = i & 1 ? inset : span - 1 - inset, column = i & 2 ? inset : span - 1 - inset;
         add_at(c, MARK_CIRCLE, place_of(c, (tg_point)(row << 5 | column)), r)->fill = LINE;
@@ -123,7 +132,9 @@ static void label_square(struct canvas *c)
     int size = c->config->size;
     double far = (size - 1) * c->cell, out = c->cell * 0.75, height = c->cell * 0.36;
     for (int i = 0; i < size; i++) {
-        char letter[2] = {(char)('a' + i), '\0'}, number[12];
+        char name[TG_NAME_SIZE], number[12];
+        tg_point_name(c->game, (tg_point)i, name);
+        char letter[2] = {name[0], '\0'};
         snprintf(number, sizeof number, "%d", i + 1);
         double x = c->left + i * c->cell, y = c->top + far - i * c->cell;
         add_label(c, (struct place){x, c->top - out}, height, LABEL, letter);
@@ -169,19 +180,56 @@ static void draw_stones(struct canvas *c, bool numbers)
         enum tg_colour stone = tg_stone(c->game, points[i]);
         if (stone == TG_EMPTY) continue;
         enum mark_kind kind = stone == TG_BLACK ? MARK_BLACK_STONE : MARK_WHITE_STONE;
-        add_at(c, kind, place_of(c, points[i]), c->cell * 0.46);
+        struct mark *m = add_at(c, kind, place_of(c, points[i]), c->cell * 0.46);
+        if (tg_go_life(c->game, points[i]) == TG_DEAD_STONES) m->opacity = 0.45;
     }
-    for (int i = 0; numbers && i < moves; i++) {
+    bool numbered[TG_MAX_POINTS * 2] = {false}; /* by point: the newest stone there counts */
+    for (int i = moves - 1; numbers && i >= 0; i--) {
         char number[12];
         tg_point p = tg_move_at(c->game, i);
+        if (tg_stone(c->game, p) == TG_EMPTY || numbered[p]) continue; /* a pass, or taken since */
+        numbered[p] = true;
         snprintf(number, sizeof number, "%d", i + 1);
         unsigned colour = tg_stone(c->game, p) == TG_BLACK ? 0xffffff : 0x101010;
         if (i == moves - 1) colour = LAST_MOVE;
         add_label(c, place_of(c, p), c->cell * 0.38, colour, number);
     }
-    if (!numbers && moves) {
+    if (!numbers && moves && tg_on_board(c->game, tg_move_at(c->game, moves - 1))) {
         struct place at = place_of(c, tg_move_at(c->game, moves - 1));
         add_at(c, MARK_CIRCLE, at, c->cell * 0.12)->fill = LAST_MOVE;
+    }
+}
+
+static struct mark *add_square(struct canvas *c, tg_point p, double r)
+{
+    struct place at = place_of(c, p);
+    struct mark *m = add_at(c, MARK_RECT, (struct place){at.x - r, at.y - r}, 0);
+    m->x2 = at.x + r;
+    m->y2 = at.y + r;
+    return m;
+}
+
+/* Where the ko is, and at the end whose the points are. */
+static void draw_go_marks(struct canvas *c, bool owners)
+{
+    tg_point points[TG_MAX_POINTS], ko = tg_go_ko(c->game);
+    char whose[TG_MAX_POINTS];
+    int count = tg_points(c->game, points);
+    if (ko != TG_NO_POINT) {
+        struct mark *m = add_square(c, ko, c->cell * 0.2);
+        m->stroke = LAST_MOVE;
+        m->width = c->cell * 0.06;
+    }
+    if (!owners) return;
+    tg_go_owners(c->game, whose);
+    for (int i = 0; i < count; i++) {
+        bool stands = tg_stone(c->game, points[i]) != TG_EMPTY
+                      && tg_go_life(c->game, points[i]) != TG_DEAD_STONES;
+        if (whose[i] == '.' || stands) continue;
+        struct mark *m = add_square(c, points[i], c->cell * 0.14);
+        m->fill = whose[i] == 'X' ? 0x101010 : 0xffffff;
+        m->stroke = LABEL;
+        m->width = 0.8;
     }
 }
 
@@ -355,6 +403,7 @@ struct diagram *picture_draw(const tg_game *game, const struct tg_picture *pictu
     if (p->coordinates && c.config->board == TG_SQUARE) label_square(&c);
     if (p->coordinates && c.config->board == TG_HEXAGON) label_hexagon(&c);
     draw_stones(&c, p->numbers);
+    if (c.config->rule == TG_GO) draw_go_marks(&c, p->owners);
     draw_winning_line(&c);
     if (p->forbidden) draw_forbidden(&c, p->reason ? p->reason->point : (tg_point)TG_NO_POINT);
     if (p->reason) {

@@ -96,42 +96,59 @@ static void skip_between_moves(struct reader *r)
     }
 }
 
+static size_t read_pass(const char *text, size_t length, tg_point *point)
+{
+    static const char word[] = "pass";
+    if (length < 4) return 0;
+    for (int i = 0; i < 4; i++)
+        if ((text[i] | 0x20) != word[i]) return 0;
+    *point = TG_PASS;
+    return 4;
+}
+
 /* A well-formed name of a point that the board does not have. */
 static void off_board_error(const struct geometry *g, const struct reader *r, size_t used,
                             struct tg_text_error *error)
 {
     const char *name = r->text + r->at;
-    char letter = (char)(name[0] | 0x20), last = (char)('a' + g->span - 1);
-    if (letter > last)
+    int column = 0;
+    while (column < g->span && (coord_letter(g, column) | 0x20) != (name[0] | 0x20))
+        column++;
+    char letter = coord_letter(g, column);
+    if (column == g->span)
         text_error_set(error, r->line, column_of(r),
-                       "%.*s is not on this board, whose columns are a to %c", (int)used, name,
-                       last);
+                       "%.*s is not on this board, whose columns are %c to %c%s", (int)used, name,
+                       coord_letter(g, 0), coord_letter(g, g->span - 1),
+                       g->is_go && g->span > 8 ? " without I" : "");
     else
         text_error_set(error, r->line, column_of(r),
                        "%.*s is not on this board, whose column %c has %c1 to %c%d", (int)used,
-                       name, letter, letter, letter, coord_column_height(g, letter - 'a'));
+                       name, letter, letter, letter, coord_column_height(g, column));
 }
 
 int position_read_moves(const struct geometry *g, const char *text, size_t length,
-                        struct text_move moves[TG_MAX_POINTS], struct tg_text_error *error)
+                        struct text_move moves[TEXT_MOVES_MAX], struct tg_text_error *error)
 {
     struct reader r = {text, length, 0, 1, 0};
     char word[16];
     int count = 0;
     for (skip_between_moves(&r); peek(&r) >= 0; skip_between_moves(&r)) {
         tg_point point;
-        size_t used = coord_read(g, text + r.at, length - r.at, &point);
+        size_t used = g->is_go ? read_pass(text + r.at, length - r.at, &point) : 0;
+        if (used == 0) used = coord_read(g, text + r.at, length - r.at, &point);
         if (used == 0) {
             text_error_set(error, r.line, column_of(&r),
-                           "\"%s\" is no point; points are named like h8", word_at(&r, word));
+                           "\"%s\" is no point; points are named like %s", word_at(&r, word),
+                           g->is_go ? "D4, or pass" : "h8");
             return -1;
         }
         if (point == TG_NO_POINT) {
             off_board_error(g, &r, used, error);
             return -1;
         }
-        if (count == g->point_count) {
-            text_error_set(error, r.line, column_of(&r), "more moves than the board has points");
+        int most = g->is_go ? TEXT_MOVES_MAX : g->point_count;
+        if (count == most) {
+            text_error_set(error, r.line, column_of(&r), "more than %d moves", most);
             return -1;
         }
         moves[count++] = (struct text_move){point, r.line, column_of(&r)};
@@ -165,10 +182,11 @@ static bool is_column_header(const struct reader *r)
     for (size_t i = r->at; i < r->length && r->text[i] != '\n'; i++) {
         int c = (unsigned char)r->text[i];
         if (c == ' ' || c == '\t' || c == '\r') continue;
-        if (c != expect && c != expect - 'a' + 'A') return false;
+        if (expect == 'i' && (c | 0x20) == 'j') expect++; /* Go boards leave the I out */
+        if ((c | 0x20) != expect) return false;
         expect++;
     }
-    return expect > 'a' + 2;
+    return expect > 'a' + 1;
 }
 
 static int points_in_picture_row(const struct geometry *g, int row)
@@ -346,26 +364,25 @@ enum text_form position_form(const char *text, size_t length, struct text_size *
     /* The hexagon's picture begins with a single point. */
     *size = (struct text_size){TG_SQUARE, rows};
     if (first_row == 1) *size = (struct text_size){TG_HEXAGON, rows % 4 == 1 ? (rows + 3) / 4 : 0};
-    return drawn >= 3 ? FORM_BOARD : FORM_MOVES;
+    return drawn >= 2 ? FORM_BOARD : FORM_MOVES;
 }
 
 /* ---- Writing -----------------------------------------------------------------------------------*/
 
-static void write_square(struct str *s, const struct five *f)
+static void write_square(struct str *s, const struct geometry *g, const char *stones)
 {
-    int size = f->geometry->size;
     struct str header = {0};
     str_add(&header, "  ");
-    for (int column = 0; column < size; column++)
-        str_addf(&header, " %c", 'a' + column);
+    for (int column = 0; column < g->size; column++)
+        str_addf(&header, " %c", coord_letter(g, column));
     str_add(&header, "\n");
 
     if (!header.failed) str_add_n(s, header.text, header.length);
-    for (int row = size - 1; row >= 0; row--) {
-        str_addf(s, "%2d", row + 1);
-        for (int column = 0; column < size; column++)
-            str_addf(s, " %c", ".XO"[five_cell(f, point_at(row, column))]);
-        str_addf(s, " %d\n", row + 1);
+    for (int row = g->size; row >= 1; row--) {
+        str_addf(s, "%2d", row);
+        for (int column = 0; column < g->size; column++)
+            str_addf(s, " %c", *stones++);
+        str_addf(s, " %d\n", row);
     }
     if (!header.failed) str_add_n(s, header.text, header.length);
     str_done(&header);
@@ -373,31 +390,30 @@ static void write_square(struct str *s, const struct five *f)
 
 /* Columns upright as the seed draws them, three characters apart: near enough to a regular hexagon
  * with the usual letters of a terminal. */
-static void write_hexagon(struct str *s, const struct five *f)
+static void write_hexagon(struct str *s, const struct geometry *g, const char *stones)
 {
-    const struct geometry *g = f->geometry;
     int rows = 4 * g->size - 3;
     for (int row = 0; row < rows; row++) {
         int written = 0;
         for (int column = 0; column < g->span; column++) {
             tg_point p;
             if (!tg_hex_from_array(g->size, row, column, &p)) continue;
-            str_addf(s, "%*s%c", 3 * column - written, "", ".XO"[five_cell(f, p)]);
+            str_addf(s, "%*s%c", 3 * column - written, "", *stones++);
             written = 3 * column + 1;
         }
         str_add(s, "\n");
     }
     for (int column = 0; column < g->span; column++)
-        str_addf(s, "%s%c", column ? "  " : "", 'a' + column);
+        str_addf(s, "%s%c", column ? "  " : "", coord_letter(g, column));
     str_add(s, "\n");
 }
 
-char *position_write_board(const struct five *f)
+char *position_write_board(const struct geometry *g, const char stones[TG_MAX_POINTS])
 {
     struct str s = {0};
-    if (f->geometry->board == TG_SQUARE)
-        write_square(&s, f);
+    if (g->board == TG_SQUARE)
+        write_square(&s, g, stones);
     else
-        write_hexagon(&s, f);
+        write_hexagon(&s, g, stones);
     return str_take(&s);
 }

@@ -3,7 +3,7 @@
 #ifndef TG_FORMAT_POSITION_H
 #define TG_FORMAT_POSITION_H
 
-#include "rules/five.h"
+#include "core/geometry.h"
 #include "tengen.h"
 
 struct text_move {
@@ -11,10 +11,12 @@ struct text_move {
     int line, column; /* of its name, from 1 */
 };
 
-/* Reads names of points of this board; more than there are points is an error. Returns their number,
- * or −1 with *error filled. Whether they can be played is not looked at. */
+enum { TEXT_MOVES_MAX = 4096 }; /* a text with more is refused */
+
+/* Reads names of points of this board, and "pass" on a Go board. Returns their number, or −1 with
+ * *error filled. Whether they can be played is not looked at. */
 int position_read_moves(const struct geometry *g, const char *text, size_t length,
-                        struct text_move moves[TG_MAX_POINTS], struct tg_text_error *error);
+                        struct text_move moves[TEXT_MOVES_MAX], struct tg_text_error *error);
 
 /* Reads a drawn board into one byte a point, '.', 'X', 'O', in the order of geometry->points. */
 bool position_read_board(const struct geometry *g, const char *text, size_t length,
@@ -44,8 +46,9 @@ struct batch_line {
 bool position_read_batch_line(const char *line, size_t length, struct batch_line *fields,
                               struct tg_text_error *error);
 
-/* Draws a board, in a form that position_read_board reads. NULL when memory runs out. */
-char *position_write_board(const struct five *f);
+/* Draws a board, one byte a point as above, in a form that position_read_board reads. NULL when memory
+ * runs out. */
+char *position_write_board(const struct geometry *g, const char stones[TG_MAX_POINTS]);
 
 void text_error_set(struct tg_text_error *error, int line, int column, const char *format, ...)
 #if defined(__GNUC__)

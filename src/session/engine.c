@@ -76,12 +76,13 @@ enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
     static const struct tg_limits none = {.struct_size = sizeof none};
     if (atomic_load(&engine->thinking)) return TG_ERR_BUSY;
     if (limits && limits->struct_size != sizeof *limits) return TG_ERR_CONFIG;
-    if (!engine->ops->plays(&game->config)) return TG_ERR_ENGINE;
+    const struct five *five = game_five(game);
+    if (!five || !engine->ops->plays(&game->config)) return TG_ERR_ENGINE;
     join(engine);
 
     engine->answer = (struct tg_answer){.move = TG_NO_POINT};
     if (game->outcome != TG_ONGOING) return TG_OK; /* nothing to think about */
-    engine->position = game->five;
+    engine->position = *five;
     engine->job = (struct engine_job){.position = &engine->position,
                                       .limits = limits ? *limits : none,
                                       .stop = &engine->stop,

@@ -4,10 +4,13 @@
 
 void tg_window_sums(const tg_game *game, int64_t *black, int64_t *white)
 {
-    windows_full_sum(&game->five, black, white);
+    const struct five *five = game_five(game);
+    *black = *white = 0;
+    if (five) windows_full_sum(five, black, white);
 }
 
 int tg_window_count(const tg_game *game)
 {
-    return windows_count(game->five.geometry);
+    const struct five *five = game_five(game);
+    return five ? windows_count(five->geometry) : 0;
 }
