@@ -27,7 +27,7 @@ struct command {
 };
 
 extern const struct command cmd_play, cmd_show, cmd_explain, cmd_shapes, cmd_eval, cmd_forbidden,
-    cmd_line;
+    cmd_line, cmd_score, cmd_replay;
 
 /* Prints "tengen: ", the message and a line break on standard error. */
 #if defined(__GNUC__)

@@ -23,6 +23,10 @@ static int run(int argc, char **argv)
     tg_game *game =
         input_game(&input, &parser, TG_FREESTYLE, argc - optind, argv + optind, &status);
     if (!game) return status;
+    if (!input_is_five(game, "eval")) {
+        tg_game_free(game);
+        return EXIT_USAGE;
+    }
 
     int64_t black, white;
     tg_window_sums(game, &black, &white);
@@ -48,7 +52,7 @@ const struct command cmd_eval = {
         "10000, 1000000 for it, and exactly .XXX. scores 2000.\n"
         "\n"
         "  --json                           {\"black\": sum, \"white\": sum, \"difference\": sum}\n"
-        "\n" USAGE_INPUT "\n" USAGE_GAME_OPTIONS "\n"
+        "\n" USAGE_INPUT "\n" USAGE_FIVE_OPTIONS "\n"
         "Example: tengen eval --game hex --moves \"h8 g7 h9\" --json\n"
         "\n" USAGE_EXIT_CODES,
     .run = run,

@@ -141,6 +141,10 @@ static int run(int argc, char **argv)
     }
     tg_game *game = input_game(&input, &parser, TG_RENJU, argc - optind, argv + optind, &status);
     if (!game) return status;
+    if (!input_is_five(game, "forbidden")) {
+        tg_game_free(game);
+        return EXIT_USAGE;
+    }
     status = show_one(game, json);
     tg_game_free(game);
     return status;
@@ -163,7 +167,7 @@ const struct command cmd_forbidden = {
         "                                   with # are skipped; a bad line is reported on\n"
         "                                   standard error and the rest goes on.\n"
         "  --json                           one position as JSON\n"
-        "\n" USAGE_INPUT "\n" USAGE_GAME_OPTIONS "\n"
+        "\n" USAGE_INPUT "\n" USAGE_FIVE_OPTIONS "\n"
         "Example: tengen forbidden --batch positions.txt > forbidden.txt\n"
         "\n" USAGE_EXIT_CODES,
     .run = run,

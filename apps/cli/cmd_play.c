@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "go.h"
 #include "options.h"
 #include "play_full.h"
 #include "play_plain.h"
@@ -82,7 +83,7 @@ static tg_game *make_game(const struct play_options *play, const struct option_p
         }
     } else {
         enum tg_error error;
-        game = tg_game_new(&parser->game.config, &error);
+        game = game_new(&parser->game.config, choices_handicap(&parser->game.choices), &error);
         if (!game) {
             complain("%s", tg_error_text(error, TG_ENGLISH));
             *status = EXIT_SYSTEM;
@@ -96,7 +97,29 @@ static tg_game *make_game(const struct play_options *play, const struct option_p
         *status = EXIT_BAD_INPUT;
         return NULL;
     }
+    /* Two passes among the moves: a count is proposed, as after passes that are played here. */
+    struct tg_result result;
+    tg_get_result(game, &result);
+    if (play->moves && result.ending == TG_BY_SCORE) tg_go_guess(game);
     return game;
+}
+
+/* Who plays what was not said; false after a complaint. */
+static bool choose_players(struct play_options *play, const tg_game *game)
+{
+    const char **player = play->settings.player;
+    if (!is_go(game)) {
+        /* One side is the computer's unless more was said. */
+        if (!play->white_given && !player[TG_BLACK]) player[TG_WHITE] = tg_engine_names()[0];
+        return true;
+    }
+    for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
+        if (!player[colour]) continue;
+        complain("--%s %s: the computer does not play Go yet; both sides are people",
+                 colour == TG_BLACK ? "black" : "white", player[colour]);
+        return false;
+    }
+    return true;
 }
 
 static int play(const struct play_options *options, tg_game *game)
@@ -133,12 +156,12 @@ static int run(int argc, char **argv)
         return EXIT_USAGE;
     }
 
-    /* One side is the computer's unless more was said. */
-    if (!options.white_given && !options.settings.player[TG_BLACK])
-        options.settings.player[TG_WHITE] = tg_engine_names()[0];
     options.settings.lang = parser.game.lang;
     tg_game *game = make_game(&options, &parser, &status);
-    return game ? play(&options, game) : status;
+    if (!game) return status;
+    if (choose_players(&options, game)) return play(&options, game);
+    tg_game_free(game);
+    return EXIT_USAGE;
 }
 
 const struct command cmd_play = {
@@ -148,11 +171,12 @@ const struct command cmd_play = {
     .usage = "usage: tengen play [GAME] [OPTION...]\n"
              "\n"
              "A game in the terminal: full screen, or in lines of text with --plain and when\n"
-             "standard input or output is no terminal. GAME is gomoku, renju or hex.\n"
+             "standard input or output is no terminal. GAME is gomoku, renju, hex or go; the\n"
+             "computer does not play Go yet.\n"
              "\n"
              "  --black human|classic   who plays Black; a person by default\n"
              "  --white human|classic   who plays White; by default the computer, classic,\n"
-             "                          unless that plays Black\n"
+             "                          unless that plays Black or the game is Go\n"
              "  --depth N               how many moves the computer looks ahead, 1 to 20; 4\n"
              "  --moves \"h8 i9\"         moves to begin with\n"
              "  --load FILE             go on with a game that was saved\n"
@@ -164,16 +188,21 @@ const struct command cmd_play = {
              "Keys: arrows or h j k l move the cursor, 7 9 1 3 (Home PgUp End PgDn) go\n"
              "diagonally, which on the hexagon are its other directions; Enter, space or a\n"
              "mouse click plays; ? or a right click says why a point is forbidden; u undo,\n"
-             "r redo, H hint, n new game, o options, S save, L language, q quit; s or Esc\n"
-             "makes the computer move now, p lets it go on.\n"
+             "r redo, H hint, n new game, o options, S save, L language, R resign, q quit; s or\n"
+             "Esc makes the computer move now, p lets it go on.\n"
+             "Go: p passes. After two passes Enter or a click on a stone marks its chain dead or\n"
+             "alive again, e marks seki, y accepts the count, c goes on playing.\n"
              "\n"
              "Line mode: a point such as h8, or undo, redo, new, hint, why POINT, forbidden,\n"
-             "show, moves, save FILE, lang en|zh, help, quit; also 悔棋 重做 新局 提示 为什么\n"
-             "禁手 棋盘 着法 保存 帮助 退出.\n"
+             "show, moves, save FILE, resign, lang en|zh, help, quit; also 悔棋 重做 新局 提示\n"
+             "为什么 禁手 棋盘 着法 保存 认输 帮助 退出.\n"
+             "Go: pass, dead POINT, alive POINT, seki POINT, score, resume, y; also 停一手 死子\n"
+             "活子 双活 数子 继续.\n"
              "\n"
              "Examples:\n"
              "  tengen play renju --lang zh\n"
              "  tengen play hex --black classic --depth 3\n"
+             "  tengen play go --size 9 --rules japanese --komi 5.5\n"
              "  tengen play --black classic --white classic --plain --save game.txt\n"
              "  printf 'h8\\nquit\\n' | tengen play --depth 2\n"
              "\n" USAGE_EXIT_CODES,

@@ -167,6 +167,10 @@ static int run(int argc, char **argv)
     tg_game *game =
         input_game(&input, &parser, TG_FREESTYLE, argc - optind, argv + optind, &status);
     if (!game) return status;
+    if (!input_is_five(game, "shapes")) {
+        tg_game_free(game);
+        return EXIT_USAGE;
+    }
     status = point ? show_point(game, point, json, parser.game.lang)
                    : show_board(game, json, parser.game.lang);
     tg_game_free(game);
@@ -186,7 +190,7 @@ const struct command cmd_shapes = {
              "  --point POINT                    what the stone there makes on each line, or what\n"
              "                                   a stone of either colour would make there\n"
              "  --json                           as JSON\n"
-             "\n" USAGE_INPUT "\n" USAGE_GAME_OPTIONS "\n"
+             "\n" USAGE_INPUT "\n" USAGE_FIVE_OPTIONS "\n"
              "Example: tengen shapes --rule standard h8 a1 h9 a3 h10\n"
              "\n" USAGE_EXIT_CODES,
     .run = run,

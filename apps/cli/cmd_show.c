@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "go.h"
 #include "input.h"
 #include "json.h"
 #include "picture_file.h"
@@ -14,7 +15,8 @@ static const char *outcome_name(enum tg_outcome outcome)
 
 static const char *ending_name(enum tg_ending ending)
 {
-    static const char *const names[] = {"none", "five", "forbidden", "full-board", "no-move"};
+    static const char *const names[] = {"none",    "five",        "forbidden", "full-board",
+                                        "no-move", "resignation", "score"};
     return names[ending];
 }
 
@@ -34,6 +36,25 @@ static const char *sentence(const tg_game *game, const struct tg_result *result,
     return zh ? "轮到白方" : "white to move";
 }
 
+/* "; captured: black 3, white 0; ko at D4", and the points at the end. */
+static void add_go_text(struct str *s, const tg_game *game, const struct tg_result *result,
+                        enum tg_lang lang)
+{
+    bool zh = lang == TG_CHINESE;
+    tg_point ko = tg_go_ko(game);
+    if (result->ending == TG_BY_SCORE || result->ending == TG_BY_RESIGNATION) {
+        struct tg_score score = {.struct_size = sizeof score};
+        tg_get_score(game, &score);
+        str_addf(s, zh ? "（%s）" : " (%s)", score.text);
+    }
+    str_addf(s, zh ? "；提子：黑方 %d，白方 %d" : "; captured: black %d, white %d",
+             tg_go_captured(game, TG_BLACK), tg_go_captured(game, TG_WHITE));
+    if (ko == TG_NO_POINT || result->outcome != TG_ONGOING) return;
+    char name[TG_NAME_SIZE];
+    tg_point_name(game, ko, name);
+    str_addf(s, zh ? "；劫：%s" : "; ko at %s", name);
+}
+
 static int print_text(const tg_game *game, bool forbidden, enum tg_lang lang)
 {
     struct str s = {0};
@@ -43,6 +64,7 @@ static int print_text(const tg_game *game, bool forbidden, enum tg_lang lang)
     str_add(&s, board ? board : "");
     tg_free(board);
     str_addf(&s, "# %s", sentence(game, &result, lang));
+    if (is_go(game)) add_go_text(&s, game, &result, lang);
     if (forbidden) {
         tg_point points[TG_MAX_POINTS];
         uint8_t kinds[TG_MAX_POINTS];
@@ -68,22 +90,63 @@ static void add_stones(struct str *s, const tg_game *game, enum tg_colour colour
     json_points(s, game, stones, n);
 }
 
+static void add_moves(struct str *s, const tg_game *game)
+{
+    str_add(s, "[");
+    for (int i = 0; i < tg_move_count(game); i++) {
+        if (i > 0) str_add(s, ",");
+        json_point(s, game, tg_move_at(game, i));
+    }
+    str_add(s, "]");
+}
+
+static void add_forbidden(struct str *s, const tg_game *game)
+{
+    tg_point points[TG_MAX_POINTS];
+    uint8_t kinds[TG_MAX_POINTS];
+    int count = tg_forbidden_all(game, points, kinds);
+    str_add(s, ",\"forbidden\":[");
+    for (int i = 0; i < count; i++) {
+        str_add(s, i ? ",{\"point\":" : "{\"point\":");
+        json_point(s, game, points[i]);
+        str_add(s, ",\"kinds\":");
+        json_kinds(s, kinds[i]);
+        str_add(s, "}");
+    }
+    str_add(s, "]");
+}
+
+static void add_go(struct str *s, const tg_game *game, const struct tg_result *result)
+{
+    const int captured[3] = {0, tg_go_captured(game, TG_BLACK), tg_go_captured(game, TG_WHITE)};
+    int handicap = game_handicap(game);
+    str_add(s, ",\"rules\":");
+    json_go_rules(s, &tg_game_config(game)->go);
+    str_addf(s, ",\"handicap\":%d,\"captured\":", handicap > 0 ? handicap : 0);
+    json_pair(s, captured);
+    str_add(s, ",\"ko\":");
+    if (tg_go_ko(game) == TG_NO_POINT)
+        str_add(s, "null");
+    else
+        json_point(s, game, tg_go_ko(game));
+    str_add(s, ",\"score\":");
+    if (result->outcome == TG_ONGOING)
+        str_add(s, "null");
+    else
+        json_score(s, game);
+}
+
 static int print_json(const tg_game *game)
 {
     const struct tg_config *config = tg_game_config(game);
     struct str s = {0};
     struct tg_result result;
-    tg_point moves[TG_MAX_POINTS], points[TG_MAX_POINTS];
-    uint8_t kinds[TG_MAX_POINTS];
-    int count = tg_move_count(game);
-    for (int i = 0; i < count; i++)
-        moves[i] = tg_move_at(game, i);
     tg_get_result(game, &result);
 
     str_addf(&s, "{\"board\":\"%s\",\"size\":%d,\"rule\":\"%s\",\"turn\":\"%s\",\"moves\":",
              board_name(config->board), config->size, rule_name(config->rule),
              colour_name(tg_turn(game)));
-    json_points(&s, game, moves, count);
+    add_moves(&s, game);
     str_add(&s, ",\"stones\":{");
     add_stones(&s, game, TG_BLACK);
     str_add(&s, ",");
@@ -91,16 +154,12 @@ static int print_json(const tg_game *game)
     str_addf(&s, "},\"result\":{\"outcome\":\"%s\",\"by\":\"%s\",\"line\":",
              outcome_name(result.outcome), ending_name(result.ending));
     json_points(&s, game, result.line, result.line_count);
-    str_add(&s, "},\"forbidden\":[");
-    count = tg_forbidden_all(game, points, kinds);
-    for (int i = 0; i < count; i++) {
-        str_add(&s, i ? ",{\"point\":" : "{\"point\":");
-        json_point(&s, game, points[i]);
-        str_add(&s, ",\"kinds\":");
-        json_kinds(&s, kinds[i]);
-        str_add(&s, "}");
-    }
-    str_addf(&s, "],\"hash\":\"%016" PRIx64 "\"}", tg_hash(game));
+    str_add(&s, "}");
+    if (is_go(game))
+        add_go(&s, game, &result);
+    else
+        add_forbidden(&s, game);
+    str_addf(&s, ",\"hash\":\"%016" PRIx64 "\"}", tg_hash(game));
     return print_and_free(&s);
 }
 
@@ -132,6 +191,10 @@ static int run(int argc, char **argv)
     tg_game *game =
         input_game(&input, &parser, TG_FREESTYLE, argc - optind, argv + optind, &status);
     if (!game) return status;
+    if (request.picture.forbidden && !input_is_five(game, "--mark-forbidden")) {
+        tg_game_free(game);
+        return EXIT_USAGE;
+    }
     status = picture_write(game, &request);
     if (status == EXIT_FINE && !picture_takes_stdout(&request))
         status =
@@ -147,7 +210,8 @@ const struct command cmd_show = {
     .usage =
         "usage: tengen show [OPTION...] [POSITION]\n"
         "\n"
-        "Prints the board and who is to move, or who has won.\n"
+        "Prints the board and who is to move, or who has won; of Go also the stones taken,\n"
+        "the ko and, at the end, the result.\n"
         "\n"
         "  --json                           everything about the position as JSON\n" USAGE_PICTURE
         "  --numbers                        in pictures, the number of its move on each stone\n"
@@ -155,6 +219,7 @@ const struct command cmd_show = {
         "\n" USAGE_INPUT "\n" USAGE_GAME_OPTIONS "\n"
         "Examples: tengen show h8 i9 h9 --numbers --png game.png\n"
         "          tengen show --game hex h8 g7 i7\n"
+        "          tengen show --game go --handicap 2 --moves \"Q3 R5 pass\" --json\n"
         "\n" USAGE_EXIT_CODES,
     .run = run,
 };

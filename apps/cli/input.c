@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "format/position.h"
+#include "go.h"
 #include "record.h"
 
 /* A text and where it comes from, for messages. */
@@ -15,6 +16,7 @@ struct source {
     const char *name;
     char *text; /* from malloc */
     size_t length;
+    const char *further_moves; /* --moves beside a file, to be played on it; or NULL */
 };
 
 /* ---- Where the text is ------------------------------------------------------------------------*/
@@ -57,12 +59,13 @@ static bool find_text(const struct input *input, int count, char **operands, str
 {
     char *moves[1];
     struct record_error error;
-    if (input->moves && count > 0) {
-        complain("the position is given twice: by --moves and as \"%s\"", operands[0]);
+    bool file = count == 1 && is_file(operands[0]);
+    if (input->moves && count > 0 && !file) {
+        complain("moves are given twice: by --moves and as \"%s\"", operands[0]);
         *status = EXIT_USAGE;
         return false;
     }
-    bool file = count == 1 && is_file(operands[0]);
+    source->further_moves = file ? input->moves : NULL;
     if (file || (!input->moves && count == 0 && !isatty(STDIN_FILENO))) {
         const char *path = file ? operands[0] : "-";
         source->name = strcmp(path, "-") == 0 ? "standard input" : path;
@@ -114,12 +117,19 @@ static bool set_up(tg_game *game, const struct source *source, enum text_form fo
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         struct batch_line fields;
         size_t length = (size_t)((stop ? stop : end) - line);
-        if (position_read_batch_line(line, length, &fields, &error))
-            return tg_setup(game, fields.cells, fields.cells_length, turn, NULL) == TG_OK;
+        size_t at;
+        if (position_read_batch_line(line, length, &fields, &error)) {
+            if (tg_setup(game, fields.cells, fields.cells_length, turn, &at) == TG_OK) return true;
+            complain("%s: cell %zu of the board: a chain without a liberty", source->name, at + 1);
+            return false;
+        }
     } else if (tg_setup_text(game, source->text, source->length, turn, &error) == TG_OK) {
         return true;
     }
-    complain("%s:%d:%d: %s", source->name, error.line, error.column, error.message);
+    if (error.line == 0)
+        complain("%s: %s", source->name, error.message);
+    else
+        complain("%s:%d:%d: %s", source->name, error.line, error.column, error.message);
     return false;
 }
 
@@ -137,6 +147,11 @@ static tg_game *drawn_game(const struct source *source, enum text_form form, str
     *status = EXIT_BAD_INPUT;
     if (!choices_resolve(&choices, &config, &error)) {
         complain("%s: %s", source->name, error.message);
+        return NULL;
+    }
+    if (choices_handicap(&choices)) {
+        complain("%s: --handicap is for games; a drawn board has its stones", source->name);
+        *status = EXIT_USAGE;
         return NULL;
     }
     tg_game *game = tg_game_new(&config, NULL);
@@ -164,6 +179,22 @@ static bool read_turn(const char *text, enum tg_colour *turn)
     return *turn != TG_EMPTY;
 }
 
+/* Plays what --moves says on top of the position; the game is freed if that cannot be done. */
+static tg_game *play_further(tg_game *game, const char *moves, int *status)
+{
+    struct tg_text_error error = {0, 0, ""};
+    if (!game || !moves) return game;
+    enum tg_error code = tg_play_text(game, moves, strlen(moves), &error);
+    if (code == TG_OK) return game;
+    if (code == TG_ERR_TEXT)
+        complain("moves:%d:%d: %s", error.line, error.column, error.message);
+    else
+        complain("%s", tg_error_text(code, TG_ENGLISH));
+    *status = code == TG_ERR_TEXT ? EXIT_BAD_INPUT : EXIT_SYSTEM;
+    tg_game_free(game);
+    return NULL;
+}
+
 tg_game *input_game(const struct input *input, const struct option_parser *parser,
                     enum tg_rule rule, int operand_count, char **operands, int *status)
 {
@@ -171,17 +202,17 @@ tg_game *input_game(const struct input *input, const struct option_parser *parse
     enum tg_colour turn;
     *status = EXIT_USAGE;
     if (!read_turn(input->turn, &turn)) return NULL;
-    struct source source = {NULL, NULL, 0};
+    struct source source = {NULL, NULL, 0, NULL};
     if (!find_text(input, operand_count, operands, &source, status)) return NULL;
 
     bool says_its_rule = strstr(source.text, "# tengen ") != NULL;
     if (choices.game == NOT_GIVEN && choices.rule == NOT_GIVEN && !says_its_rule)
-        choices.rule = (int)rule;
+        *(rule == TG_GO ? &choices.game : &choices.rule) = rule == TG_GO ? GAME_GO : (int)rule;
     struct text_size size;
     enum text_form form = position_form(source.text, source.length, &size);
     tg_game *game = NULL;
     if (form == FORM_MOVES && turn != TG_EMPTY) {
-        complain("--turn is for drawn boards; with moves black begins");
+        complain("--turn is for drawn boards; moves say whose turn it is");
         *status = EXIT_USAGE;
     } else if (form == FORM_MOVES) {
         struct record_error error;
@@ -192,13 +223,21 @@ tg_game *input_game(const struct input *input, const struct option_parser *parse
         game = drawn_game(&source, form, size, &choices, turn, status);
     }
     free(source.text);
-    return game;
+    return play_further(game, source.further_moves, status);
 }
 
 tg_point input_point(const tg_game *game, const char *name)
 {
     tg_point point = tg_point_parse(game, name, strlen(name));
     if (point == TG_NO_POINT)
-        complain("\"%s\" is not a point of this board; points are named like h8", name);
+        complain("\"%s\" is not a point of this board; points are named like %s", name,
+                 is_go(game) ? "D4" : "h8");
     return point;
+}
+
+bool input_is_five(const tg_game *game, const char *command)
+{
+    if (!is_go(game)) return true;
+    complain("%s is for five in a row, and the game is Go", command);
+    return false;
 }

@@ -28,7 +28,7 @@ case 't':                                                                       
  "The position: moves as operands or by --moves (\"h8 i9\"), the name of a file, or\n"             \
  "standard input; there moves, a game file, a board drawn with . X O, or a line\n"                 \
  "\"<id> <size> <cells>\" all do.\n"                                                               \
- "  --moves TEXT                     moves, black first\n"                                         \
+ "  --moves TEXT                     moves, black first; beside a file, played on its position\n"  \
  "  --turn black|white               who is to move on a drawn board; by default the side\n"       \
  "                                   with fewer stones, black when they are equal\n"
 
@@ -39,5 +39,8 @@ tg_game *input_game(const struct input *input, const struct option_parser *parse
 
 /* The point of that name on the game's board, or TG_NO_POINT with a complaint. */
 tg_point input_point(const tg_game *game, const char *name);
+
+/* For commands that know nothing of Go: false, with a complaint, if the game is Go. */
+bool input_is_five(const tg_game *game, const char *command);
 
 #endif

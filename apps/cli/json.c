@@ -4,13 +4,15 @@
 #include <stdlib.h>
 
 #include "cli.h"
+#include "go.h"
+#include "options.h"
 
 static const char *const kind_names[] = {"overline", "four-four", "three-three"};
 
 void json_point(struct str *s, const tg_game *game, tg_point point)
 {
     char name[TG_NAME_SIZE];
-    tg_point_name(game, point, name);
+    move_name(game, point, name);
     str_addf(s, "\"%s\"", name);
 }
 
@@ -49,6 +51,37 @@ void text_kinds(struct str *s, unsigned kinds)
 const char *colour_name(enum tg_colour colour)
 {
     return colour == TG_BLACK ? "black" : "white";
+}
+
+void json_go_rules(struct str *s, const struct tg_go_rules *rules)
+{
+    char komi[HALVES_ROOM];
+    halves_name(rules->komi_halves, komi);
+    str_addf(s, "{\"name\":\"%s\",\"ko\":\"%s\",\"suicide\":%s,\"scoring\":\"%s\",\"komi\":%s}",
+             go_rules_name(rules, NULL), ko_name(rules->ko), rules->suicide ? "true" : "false",
+             scoring_name(rules->scoring), komi);
+}
+
+void json_pair(struct str *s, const int by_colour[3])
+{
+    str_addf(s, "{\"black\":%d,\"white\":%d}", by_colour[TG_BLACK], by_colour[TG_WHITE]);
+}
+
+void json_score(struct str *s, const tg_game *game)
+{
+    struct tg_score score = {.struct_size = sizeof score};
+    char black[HALVES_ROOM], white[HALVES_ROOM];
+    tg_get_score(game, &score);
+    halves_name(score.total_halves[TG_BLACK], black);
+    halves_name(score.total_halves[TG_WHITE], white);
+    str_add(s, "{\"area\":");
+    json_pair(s, score.area);
+    str_add(s, ",\"territory\":");
+    json_pair(s, score.territory);
+    str_add(s, ",\"prisoners\":");
+    json_pair(s, score.prisoners);
+    str_addf(s, ",\"total\":{\"black\":%s,\"white\":%s},\"text\":\"%s\"}", black, white,
+             score.text);
 }
 
 int print_and_free(struct str *s)

@@ -16,9 +16,20 @@ static const char *const texts[TEXTS][2] = {
     [T_GAME_GOMOKU] = {"Gomoku", "五子棋"},
     [T_GAME_RENJU] = {"Renju", "连珠"},
     [T_GAME_HEX] = {"Hexagon", "六角五子棋"},
+    [T_GAME_GO] = {"Go", "围棋"},
     [T_RULE_FREESTYLE] = {"freestyle", "无禁手"},
     [T_RULE_STANDARD] = {"exactly five", "恰好五连"},
     [T_RULE_RENJU] = {"renju", "连珠规则"},
+    [T_RULES_CHINESE] = {"Chinese rules", "中国规则"},
+    [T_RULES_JAPANESE] = {"Japanese rules", "日本规则"},
+    [T_RULES_KOREAN] = {"Korean rules", "韩国规则"},
+    [T_RULES_AGA] = {"AGA rules", "美国 (AGA) 规则"},
+    [T_RULES_NEW_ZEALAND] = {"New Zealand rules", "新西兰规则"},
+    [T_RULES_TROMP_TAYLOR] = {"Tromp-Taylor rules", "Tromp-Taylor 规则"},
+    [T_RULES_SEED] = {"simple rules", "简单规则"},
+    [T_RULES_CHANGED] = {"{1}, changed", "{1}（有改动）"},
+    [T_SCORING_AREA] = {"area scoring", "数子法"},
+    [T_SCORING_TERRITORY] = {"territory scoring", "数目法"},
     [T_THREE_RIF] = {"RIF", "国际连珠联盟"},
     [T_THREE_SIMPLE] = {"simple", "简单"},
     [T_THREE_JAPANESE] = {"Japanese", "日本"},
@@ -32,6 +43,8 @@ static const char *const texts[TEXTS][2] = {
     [T_HEX_SIZE] = {"side {1}", "边长 {1}"},
     [T_NUMBER] = {"{1}", "{1}"},
     [T_FIVE] = {"five", "五"},
+    [T_PASS] = {"pass", "停一手"},
+    [T_NONE] = {"none", "无"},
 
     [T_TO_MOVE] = {"{1} to move", "轮到{1}"},
     [T_MOVED] = {"{1}. {2} {3}", "{1}. {2} {3}"},
@@ -42,6 +55,10 @@ static const char *const texts[TEXTS][2] = {
     [T_DRAW_FULL] = {"A draw: the board is full.", "和棋：棋盘已满。"},
     [T_DRAW_NO_MOVE] = {"A draw: every empty point is forbidden to Black.",
                         "和棋：剩下的空点对黑棋都是禁手。"},
+    [T_WON_RESIGNED] = {"{1} wins: {2} has resigned.", "{1}胜：{2}认输。"},
+    [T_WON_SCORE] = {"{1} wins by {2} ({3}).", "{1}胜 {2} 目（{3}）。"},
+    [T_LEADS_SCORE] = {"{1} leads by {2} ({3}).", "{1}领先 {2} 目（{3}）。"},
+    [T_DRAW_SCORE] = {"A draw: {1} points each.", "和棋：双方各 {1} 目。"},
     [T_ANOTHER_GAME] = {"Another game? (y/n)", "再来一局？(y/n)"},
     [T_ANOTHER_KEYS] = {"Another game?  y yes   n no, quit", "再来一局？  y 再来   n 退出"},
     [T_NEW_GAME] = {"A new game.", "新的一局。"},
@@ -76,12 +93,40 @@ static const char *const texts[TEXTS][2] = {
                              "没有改变：那样的话第 {1} 手 {2} 就不能下。"},
     [T_NO_MEMORY] = {"Out of memory.", "内存不足。"},
 
+    [T_GO_RULES] = {"{1}, komi {2}", "{1}，贴目 {2}"},
+    [T_GO_RULES_HANDICAP] = {"{1}, komi {2}, handicap {3}", "{1}，贴目 {2}，让 {3} 子"},
+    [T_GO_CHAIN] = {"{1}: {2}, a chain of {3}, liberties: {4}.", "{1}：{2}，{3} 子一块，{4} 口气。"},
+    [T_GO_NOT] = {"That belongs to Go; this game is none.", "这是围棋的命令，本局不是围棋。"},
+    [T_GO_NO_COMPUTER] = {"the computer does not play Go yet.", "电脑还不会下围棋。"},
+    [T_GO_PASSED] = {"{1} has passed.", "{1}停了一手。"},
+    [T_GO_PASSED_TWICE] = {"Both have passed: mark what is dead, then agree, or play on.",
+                           "双方都停了一手：请标出死子，然后同意，或继续下。"},
+    [T_GO_RESUMED] = {"Play goes on.", "对局继续。"},
+    [T_GO_NOT_SCORING] = {"The count comes when both have passed one after the other.",
+                          "双方相继停一手之后才数子。"},
+    [T_GO_NO_STONE] = {"There is no stone on {1}.", "{1} 没有棋子。"},
+    [T_GO_ALL_STAND] = {"Under these rules all stones stand: take dead ones in play.",
+                        "本规则终局不拿死子：请下完再数。"},
+    [T_GO_MARKED_DEAD] = {"Dead: {1}.", "死子：{1}。"},
+    [T_GO_MARKED_ALIVE] = {"Alive: {1}.", "活子：{1}。"},
+    [T_GO_MARKED_SEKI] = {"In seki: {1}.", "双活：{1}。"},
+    [T_GO_DEAD_LIST] = {"Dead chains: {1}", "死子：{1}"},
+    [T_GO_SEKI_LIST] = {"In seki: {1}", "双活：{1}"},
+    [T_SCORE_SIDE] = {"{1}: area {2}, territory {3}, prisoners {4}; total {5}",
+                      "{1}：子空 {2}，空 {3}，俘虏 {4}；合计 {5}"},
+    [T_SCORE_KOMI] = {"Komi {1}, {2}", "贴目 {1}，{2}"},
+    [T_SCORE_KOMI_BONUS] = {"Komi {1}, {3} more for the handicap, {2}", "贴目 {1}，让子贴还 {3}，{2}"},
+    [T_SCORE_UNFINISHED] = {"The game is not over; this is the count as it stands.",
+                            "对局尚未结束；以下按目前的局面计算。"},
+    [T_RESIGNED_BACK] = {"The resignation is taken back.", "已收回认输。"},
+
     [T_LINE_WELCOME] = {"{1}, {2}, {3}. {4}: {5}; {6}: {7}.",
                         "{1}，{2}，{3}。{4}：{5}；{6}：{7}。"},
     [T_LINE_TYPE] = {"Type a point such as {1}, or help.", "输入一个点（如 {1}），或输入“帮助”。"},
     [T_LINE_HELP] = {
         "{1}            play there\n"
         "undo, redo    take back; play again\n"
+        "resign        give up the game\n"
         "new           a new game with the same settings\n"
         "hint          what the computer would play\n"
         "why POINT     why Black may or may not play there\n"
@@ -92,10 +137,42 @@ static const char *const texts[TEXTS][2] = {
         "help, quit    this list; the end",
         "{1}             下在这一点\n"
         "悔棋, 重做     (undo, redo)\n"
+        "认输           (resign)\n"
         "新局           同样设置再开一局 (new)\n"
         "提示           电脑会下哪里 (hint)\n"
         "为什么 点      黑棋能不能下这一点，为什么 (why)\n"
         "禁手           黑棋所有的禁手点 (forbidden)\n"
+        "棋盘, 着法     (show, moves)\n"
+        "保存 文件      (save)\n"
+        "lang en|zh     语言\n"
+        "帮助, 退出     (help, quit)"},
+    [T_LINE_HELP_GO] = {
+        "{1}            play there\n"
+        "pass          play nowhere; two passes end the game\n"
+        "resign        give up the game\n"
+        "undo, redo    take back; play again\n"
+        "why POINT     whether a move there is legal, and why; of a stone, its liberties\n"
+        "At the end:\n"
+        "dead POINT    the chain there is dead; alive POINT, seki POINT likewise\n"
+        "score         the count as it stands\n"
+        "y, resume     agree to it; play on\n"
+        "Always:\n"
+        "new           a new game with the same settings\n"
+        "show, moves   the board; the moves so far\n"
+        "save FILE     write the game to a file\n"
+        "lang en|zh    language\n"
+        "help, quit    this list; the end",
+        "{1}            下在这一点\n"
+        "停一手         双方相继停一手，对局结束 (pass)\n"
+        "认输           (resign)\n"
+        "悔棋, 重做     (undo, redo)\n"
+        "为什么 点      能不能下这一点，为什么；已有子则说几口气 (why)\n"
+        "终局时：\n"
+        "死子 点        这一块是死子；同样：活子 点，双活 点 (dead, alive, seki)\n"
+        "数子           目前的计算结果 (score)\n"
+        "y, 继续        同意结果；继续下 (resume)\n"
+        "其他：\n"
+        "新局           同样设置再开一局 (new)\n"
         "棋盘, 着法     (show, moves)\n"
         "保存 文件      (save)\n"
         "lang en|zh     语言\n"
@@ -114,10 +191,21 @@ static const char *const texts[TEXTS][2] = {
     [T_LINE_ONE_MOVE] = {"One move or command a line, please; '{1}' was not read.",
                          "每行只写一着棋或一个命令；“{1}”没有执行。"},
 
+    [T_LINE_NO_COLUMN_I] = {"{1} is not on the board: columns are {2} to {3}, without I.",
+                            "{1} 不在棋盘上：列是 {2} 到 {3}，没有 I。"},
+    [T_LINE_WHICH_STONE] = {"Which stone? For example: {2} {1}", "哪一块？例如：{2} {1}"},
+    [T_LINE_AGREED] = {"Agreed? (y, or dead, alive, seki POINT, score, resume, undo)",
+                       "同意吗？(y，或：死子、活子、双活 点，数子，继续，悔棋)"},
+    [T_LINE_SCORING] = {"Both have passed: resume to play on, or y to agree to the count.",
+                        "双方都停了一手：“继续”接着下，或输入 y 同意结果。"},
+
     [T_TITLE] = {"{1} {2}, {3}", "{1} {2} · {3}"},
     [T_TITLE_RENJU] = {"{1} {2}", "{1} {2}"},
     [T_PLAYER] = {"{1} {2}: {3}", "{1} {2}：{3}"},
     [T_PLAYER_DEPTH] = {"{1}, depth {2}", "{1}，深度 {2}"},
+    [T_PLAYER_GO] = {"{1} {2} has taken {3}", "{1} {2}提 {3} 子"},
+    [T_COUNTING] = {"The count", "数子"},
+    [T_COUNT_SIDE] = {"{1} {2}: {3}", "{1} {2}：{3}"},
     [T_FOULS_ARE] = {"Forbidden moves: {1}", "禁手：{1}"},
     [T_MOVE_NUMBER] = {"Move {1}: {2}", "第 {1} 手：{2}"},
     [T_CURSOR] = {"Cursor {1}", "光标 {1}"},
@@ -144,6 +232,12 @@ static const char *const texts[TEXTS][2] = {
     [T_KEY_QUIT] = {"q|quit", "q|退出"},
     [T_KEY_NOW] = {"s/Esc|move now", "s/Esc|立即走"},
     [T_KEY_RESUME] = {"p|go on", "p|继续"},
+    [T_KEY_PASS] = {"p|pass", "p|停一手"},
+    [T_KEY_RESIGN] = {"R|resign", "R|认输"},
+    [T_KEY_DEAD] = {"Enter/click|dead or alive", "回车/点击|死或活"},
+    [T_KEY_SEKI] = {"e|seki", "e|双活"},
+    [T_KEY_AGREE] = {"y|agree", "y|同意"},
+    [T_KEY_PLAY_ON] = {"c|play on", "c|继续下"},
     [T_NO_CHINESE] = {"This terminal's locale is not UTF-8: it cannot show Chinese.",
                       "终端的编码不是 UTF-8，无法显示中文。"},
     [T_TOO_SMALL] = {"The board needs {1} columns and {2} lines; this terminal has {3} by {4}. Make it "
@@ -151,6 +245,7 @@ static const char *const texts[TEXTS][2] = {
                      "棋盘需要 {1} 列 {2} 行，终端只有 {3} 列 {4} 行。请放大窗口，或按 q 退出。"},
     [T_ASK_NEW] = {"Give up this game and begin another? (y/n)", "放弃这一局，另开新局？(y/n)"},
     [T_ASK_QUIT] = {"A game is under way. Quit? (y/n)", "对局尚未结束，退出吗？(y/n)"},
+    [T_ASK_RESIGN] = {"{1} gives up the game? (y/n)", "{1}认输吗？(y/n)"},
     [T_ASK_OVERWRITE] = {"{1} exists. Overwrite it? (y/n)", "{1} 已存在，覆盖吗？(y/n)"},
     [T_ASK_FILE] = {"Save as:", "保存为："},
     [T_MENU_NEW] = {"New game", "新局"},
@@ -166,6 +261,10 @@ static const char *const texts[TEXTS][2] = {
     [T_MENU_THREE] = {"Threes count by", "三的算法"},
     [T_MENU_KEYS] = {"arrows choose, Enter accept, Esc cancel", "方向键选择，回车确定，Esc 取消"},
     [T_MENU_ONLY_RENJU] = {"(only with the renju rule)", "（只用于连珠规则）"},
+    [T_MENU_KOMI] = {"Komi", "贴目"},
+    [T_MENU_HANDICAP] = {"Handicap", "让子"},
+    [T_MENU_NO_EFFECT] = {"-", "-"},
+    [T_GO_OPTIONS] = {"The rules of Go are chosen with a new game: n.", "围棋规则在开新局时选择：n。"},
 };
 /* clang-format on */
 
@@ -223,6 +322,7 @@ enum text_id text_of_rule(enum tg_rule rule)
     switch (rule) {
     case TG_FREESTYLE: return T_RULE_FREESTYLE;
     case TG_STANDARD: return T_RULE_STANDARD;
+    case TG_GO: return T_GAME_GO;
     case TG_RENJU: break;
     }
     return T_RULE_RENJU;
@@ -248,8 +348,30 @@ enum text_id text_of_foul(enum tg_foul foul)
     return T_FOUL_OFF;
 }
 
+enum text_id text_of_scoring(enum tg_scoring scoring)
+{
+    return scoring == TG_AREA ? T_SCORING_AREA : T_SCORING_TERRITORY;
+}
+
+enum text_id text_of_rules(const char *preset)
+{
+    static const struct {
+        const char *name;
+        enum text_id id;
+    } table[] = {
+        {"chinese", T_RULES_CHINESE},         {"japanese", T_RULES_JAPANESE},
+        {"korean", T_RULES_KOREAN},           {"aga", T_RULES_AGA},
+        {"new-zealand", T_RULES_NEW_ZEALAND}, {"tromp-taylor", T_RULES_TROMP_TAYLOR},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        if (strcmp(preset, table[i].name) == 0) return table[i].id;
+    }
+    return T_RULES_SEED;
+}
+
 enum text_id text_of_game(const struct tg_config *config)
 {
+    if (config->rule == TG_GO) return T_GAME_GO;
     if (config->board == TG_HEXAGON) return T_GAME_HEX;
     return config->rule == TG_RENJU ? T_GAME_RENJU : T_GAME_GOMOKU;
 }

@@ -16,9 +16,20 @@ enum text_id {
     T_GAME_GOMOKU,
     T_GAME_RENJU,
     T_GAME_HEX,
+    T_GAME_GO,
     T_RULE_FREESTYLE,
     T_RULE_STANDARD,
     T_RULE_RENJU,
+    T_RULES_CHINESE,
+    T_RULES_JAPANESE,
+    T_RULES_KOREAN,
+    T_RULES_AGA,
+    T_RULES_NEW_ZEALAND,
+    T_RULES_TROMP_TAYLOR,
+    T_RULES_SEED,
+    T_RULES_CHANGED,
+    T_SCORING_AREA,
+    T_SCORING_TERRITORY,
     T_THREE_RIF,
     T_THREE_SIMPLE,
     T_THREE_JAPANESE,
@@ -32,6 +43,8 @@ enum text_id {
     T_HEX_SIZE,
     T_NUMBER,
     T_FIVE,
+    T_PASS,
+    T_NONE,
 
     /* the state of the game */
     T_TO_MOVE,
@@ -41,6 +54,10 @@ enum text_id {
     T_WON_FOUL,
     T_DRAW_FULL,
     T_DRAW_NO_MOVE,
+    T_WON_RESIGNED,
+    T_WON_SCORE,
+    T_LEADS_SCORE,
+    T_DRAW_SCORE,
     T_ANOTHER_GAME,
     T_ANOTHER_KEYS,
     T_NEW_GAME,
@@ -71,10 +88,34 @@ enum text_id {
     T_OPTION_IMPOSSIBLE,
     T_NO_MEMORY,
 
+    /* Go */
+    T_GO_RULES,
+    T_GO_RULES_HANDICAP,
+    T_GO_CHAIN,
+    T_GO_NOT,
+    T_GO_NO_COMPUTER,
+    T_GO_PASSED,
+    T_GO_PASSED_TWICE,
+    T_GO_RESUMED,
+    T_GO_NOT_SCORING,
+    T_GO_NO_STONE,
+    T_GO_ALL_STAND,
+    T_GO_MARKED_DEAD,
+    T_GO_MARKED_ALIVE,
+    T_GO_MARKED_SEKI,
+    T_GO_DEAD_LIST,
+    T_GO_SEKI_LIST,
+    T_SCORE_SIDE,
+    T_SCORE_KOMI,
+    T_SCORE_KOMI_BONUS,
+    T_SCORE_UNFINISHED,
+    T_RESIGNED_BACK,
+
     /* line mode */
     T_LINE_WELCOME,
     T_LINE_TYPE,
     T_LINE_HELP,
+    T_LINE_HELP_GO,
     T_LINE_UNKNOWN,
     T_LINE_OFF_BOARD,
     T_LINE_OFF_COLUMN,
@@ -82,12 +123,19 @@ enum text_id {
     T_LINE_TOO_LONG,
     T_LINE_OVER,
     T_LINE_ONE_MOVE,
+    T_LINE_NO_COLUMN_I,
+    T_LINE_WHICH_STONE,
+    T_LINE_AGREED,
+    T_LINE_SCORING,
 
     /* full screen */
     T_TITLE,
     T_TITLE_RENJU,
     T_PLAYER,
     T_PLAYER_DEPTH,
+    T_PLAYER_GO,
+    T_COUNTING,
+    T_COUNT_SIDE,
     T_FOULS_ARE,
     T_MOVE_NUMBER,
     T_CURSOR,
@@ -112,10 +160,17 @@ enum text_id {
     T_KEY_QUIT,
     T_KEY_NOW,
     T_KEY_RESUME,
+    T_KEY_PASS,
+    T_KEY_RESIGN,
+    T_KEY_DEAD,
+    T_KEY_SEKI,
+    T_KEY_AGREE,
+    T_KEY_PLAY_ON,
     T_NO_CHINESE,
     T_TOO_SMALL,
     T_ASK_NEW,
     T_ASK_QUIT,
+    T_ASK_RESIGN,
     T_ASK_OVERWRITE,
     T_ASK_FILE,
     T_MENU_NEW,
@@ -131,6 +186,10 @@ enum text_id {
     T_MENU_THREE,
     T_MENU_KEYS,
     T_MENU_ONLY_RENJU,
+    T_MENU_KOMI,
+    T_MENU_HANDICAP,
+    T_MENU_NO_EFFECT,
+    T_GO_OPTIONS,
 
     TEXTS
 };
@@ -149,6 +208,8 @@ enum text_id text_of_colour(enum tg_colour colour);
 enum text_id text_of_rule(enum tg_rule rule);
 enum text_id text_of_three(enum tg_three three);
 enum text_id text_of_foul(enum tg_foul foul);
+enum text_id text_of_scoring(enum tg_scoring scoring);
+enum text_id text_of_rules(const char *preset); /* one of tg_go_preset_names */
 enum text_id text_of_game(const struct tg_config *config);
 
 #endif

@@ -41,7 +41,7 @@ int lines_close(struct lines *lines)
     if (lines->stream != stdin) fclose(lines->stream);
     if (failed) return EXIT_SYSTEM;
     if (lines->bad)
-        complain("%s: %ld of %ld lines could not be read", lines->name, lines->bad, lines->number);
+        complain("%s: %ld of %ld lines have mistakes", lines->name, lines->bad, lines->number);
     return lines->bad ? EXIT_BAD_INPUT : EXIT_FINE;
 }
 

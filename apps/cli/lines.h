@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { LINE_ROOM = 4096 }; /* of a line so much is kept; a board's cells end long before */
+enum { LINE_ROOM = 65536 }; /* of a line so much is kept; boards and games end long before */
 
 struct lines {
     const char *name; /* for messages */

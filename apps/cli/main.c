@@ -40,8 +40,8 @@ static const struct command cmd_version = {
 };
 
 static const struct command *const commands[] = {
-    &cmd_play, &cmd_show, &cmd_explain, &cmd_forbidden, &cmd_shapes,
-    &cmd_eval, &cmd_line, &cmd_help,    &cmd_version,
+    &cmd_play, &cmd_show, &cmd_explain, &cmd_score, &cmd_forbidden, &cmd_shapes,
+    &cmd_eval, &cmd_line, &cmd_replay,  &cmd_help,  &cmd_version,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -101,8 +101,8 @@ static void print_overview(FILE *stream)
     bool chinese = lang_of_locale() == TG_CHINESE;
     fprintf(stream, "%s\n\n%s\n\n%s\n",
             chinese ? "用法：tengen 命令 [参数…]" : "usage: tengen COMMAND [ARGUMENT...]",
-            chinese ? "天元 (Tengen)：五子棋、连珠与三角网格五子棋。"
-                    : "Tengen: gomoku, renju and five in a row on the triangular mesh.",
+            chinese ? "天元 (Tengen)：五子棋、连珠、三角网格五子棋与围棋。"
+                    : "Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.",
             chinese ? "命令：" : "Commands:");
     for (int i = 0; i < COMMANDS; i++) {
         const struct command *command = commands[i];

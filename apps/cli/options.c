@@ -7,21 +7,28 @@
 #include <string.h>
 #include <strings.h>
 
+#include "go.h"
+
 /* ---- Names ------------------------------------------------------------------------------------*/
 /* In the order of the enums they stand for. */
-static const char *const game_names[] = {"gomoku", "renju", "hex", NULL};
+static const char *const game_names[] = {"gomoku", "renju", "hex", "go", NULL};
 static const char *const board_names[] = {"square", "hexagon", NULL};
 static const char *const rule_names[] = {"freestyle", "standard", "renju", NULL};
 static const char *const three_names[] = {"rif", "simple", "japanese", NULL};
 static const char *const foul_names[] = {"refuse", "lose", "off", NULL};
 static const char *const forbidden_names[] = {"on", "off", NULL};
+static const char *const ko_names[] = {"simple", "positional", "situational", NULL};
+static const char *const no_yes_names[] = {"no", "yes", NULL};
+static const char *const scoring_names[] = {"area", "territory", NULL};
 static const char *const lang_names[] = {"en", "zh", NULL};
 
-static const char *const choice_keys[] = {"game",  "board", "rule",      "size",
-                                          "three", "foul",  "forbidden", NULL};
+static const char *const choice_keys[] = {"game",    "board",     "rule",     "size", "three",
+                                          "foul",    "forbidden", "rules",    "ko",   "suicide",
+                                          "scoring", "komi",      "handicap", NULL};
 
 const char *game_name(const struct tg_config *config)
 {
+    if (config->rule == TG_GO) return game_names[GAME_GO];
     if (config->board == TG_HEXAGON) return game_names[GAME_HEX];
     return game_names[config->rule == TG_RENJU ? GAME_RENJU : GAME_GOMOKU];
 }
@@ -32,7 +39,7 @@ const char *board_name(enum tg_board board)
 }
 const char *rule_name(enum tg_rule rule)
 {
-    return rule_names[rule];
+    return rule == TG_GO ? game_names[GAME_GO] : rule_names[rule];
 }
 const char *three_name(enum tg_three three)
 {
@@ -41,6 +48,14 @@ const char *three_name(enum tg_three three)
 const char *foul_name(enum tg_foul foul)
 {
     return foul_names[foul];
+}
+const char *ko_name(enum tg_ko ko)
+{
+    return ko_names[ko];
+}
+const char *scoring_name(enum tg_scoring scoring)
+{
+    return scoring_names[scoring];
 }
 
 static int index_of(const char *word, const char *const *names)
@@ -77,8 +92,20 @@ static bool read_int(const char *text, int *number)
 /* ---- Choices ----------------------------------------------------------------------------------*/
 void choices_init(struct game_choices *choices)
 {
-    *choices =
-        (struct game_choices){NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN, NOT_GIVEN};
+    *choices = (struct game_choices){
+        .game = NOT_GIVEN,
+        .board = NOT_GIVEN,
+        .rule = NOT_GIVEN,
+        .size = NOT_GIVEN,
+        .three = NOT_GIVEN,
+        .foul = NOT_GIVEN,
+        .rules = NOT_GIVEN,
+        .ko = NOT_GIVEN,
+        .suicide = NOT_GIVEN,
+        .scoring = NOT_GIVEN,
+        .komi = NOT_GIVEN,
+        .handicap = NOT_GIVEN,
+    };
 }
 
 bool choices_is_key(const char *key)
@@ -100,8 +127,56 @@ static bool set_size(struct game_choices *choices, const char *value, struct cho
     if (read_int(value, &choices->size) && choices->size >= 0) return true;
     set_error(error, "size", value);
     snprintf(error->message, sizeof error->message,
-             "not a size; a square board has %d to %d points a side, a hexagon %d to %d",
-             TG_MIN_SIZE, TG_MAX_SIZE, TG_MIN_SIDE, TG_MAX_SIDE);
+             "not a size; a square board has %d to %d points a side, a hexagon %d to %d, a Go "
+             "board %d to %d",
+             TG_MIN_SIZE, TG_MAX_SIZE, TG_MIN_SIDE, TG_MAX_SIDE, TG_GO_MIN_SIZE, TG_GO_MAX_SIZE);
+    return false;
+}
+
+/* "6.5", "-3", "7.0": a whole number of halves. */
+static bool read_halves(const char *text, int *halves)
+{
+    char *end;
+    errno = 0;
+    long whole = strtol(text, &end, 10);
+    if (end == text || errno || whole < KOMI_LEAST || whole > KOMI_MOST) return false;
+    bool half = false;
+    if (*end == '.') {
+        size_t zeros = strspn(end + 1 + (half = end[1] == '5'), "0");
+        if (!half && zeros == 0) return false;
+        end += 1 + half + zeros;
+    }
+    if (*end) return false;
+    bool negative = text[strspn(text, " ")] == '-'; /* "-0.5" too */
+    *halves = (int)whole * 2 + (negative ? -half : half);
+    return *halves >= 2 * KOMI_LEAST && *halves <= 2 * KOMI_MOST;
+}
+
+static bool set_komi(struct game_choices *choices, const char *value, struct choice_error *error)
+{
+    int halves;
+    if (read_halves(value, &halves)) {
+        choices->komi = halves - 2 * KOMI_LEAST;
+        return true;
+    }
+    set_error(error, "komi", value);
+    snprintf(error->message, sizeof error->message, "it can be %d to %d in halves, such as 6.5",
+             KOMI_LEAST, KOMI_MOST);
+    return false;
+}
+
+static bool set_handicap(struct game_choices *choices, const char *value,
+                         struct choice_error *error)
+{
+    int stones;
+    if (read_int(value, &stones)
+        && (stones == 0 || (stones >= HANDICAP_LEAST && stones <= HANDICAP_MOST))) {
+        choices->handicap = stones;
+        return true;
+    }
+    set_error(error, "handicap", value);
+    snprintf(error->message, sizeof error->message, "it can be %d to %d stones, or 0 for none",
+             HANDICAP_LEAST, HANDICAP_MOST);
     return false;
 }
 
@@ -113,11 +188,20 @@ bool choices_set(struct game_choices *choices, const char *key, const char *valu
         const char *const *names;
         int *choice;
     } table[] = {
-        {"game", game_names, &choices->game}, {"board", board_names, &choices->board},
-        {"rule", rule_names, &choices->rule}, {"three", three_names, &choices->three},
-        {"foul", foul_names, &choices->foul}, {"forbidden", forbidden_names, &choices->foul},
+        {"game", game_names, &choices->game},
+        {"board", board_names, &choices->board},
+        {"rule", rule_names, &choices->rule},
+        {"three", three_names, &choices->three},
+        {"foul", foul_names, &choices->foul},
+        {"forbidden", forbidden_names, &choices->foul},
+        {"rules", tg_go_preset_names(), &choices->rules},
+        {"ko", ko_names, &choices->ko},
+        {"suicide", no_yes_names, &choices->suicide},
+        {"scoring", scoring_names, &choices->scoring},
     };
     if (strcmp(key, "size") == 0) return set_size(choices, value, error);
+    if (strcmp(key, "komi") == 0) return set_komi(choices, value, error);
+    if (strcmp(key, "handicap") == 0) return set_handicap(choices, value, error);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         if (strcmp(key, table[i].key) != 0) continue;
         int choice = index_of(value, table[i].names);
@@ -137,9 +221,47 @@ bool choices_set(struct game_choices *choices, const char *key, const char *valu
     return false;
 }
 
+/* Go and five in a row have nothing but the size in common. */
+static bool check_family(const struct game_choices *choices, struct choice_error *error)
+{
+    bool go = choices->game == GAME_GO;
+    char komi[HALVES_ROOM] = "", handicap[12] = "";
+    if (choices->komi != NOT_GIVEN) halves_name(choices->komi + 2 * KOMI_LEAST, komi);
+    snprintf(handicap, sizeof handicap, "%d", choices->handicap);
+    const struct {
+        const char *key;
+        int choice;
+        const char *const *names;
+        const char *text; /* where there are no names */
+        bool of_go;
+    } table[] = {
+        {"rule", choices->rule, rule_names, NULL, false},
+        {"three", choices->three, three_names, NULL, false},
+        {"foul", choices->foul, foul_names, NULL, false},
+        {"rules", choices->rules, tg_go_preset_names(), NULL, true},
+        {"ko", choices->ko, ko_names, NULL, true},
+        {"suicide", choices->suicide, no_yes_names, NULL, true},
+        {"scoring", choices->scoring, scoring_names, NULL, true},
+        {"komi", choices->komi, NULL, komi, true},
+        {"handicap", choices->handicap, NULL, handicap, true},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        if (table[i].choice == NOT_GIVEN || table[i].of_go == go) continue;
+        set_error(error, table[i].key,
+                  table[i].names ? table[i].names[table[i].choice] : table[i].text);
+        snprintf(error->message, sizeof error->message, "%s",
+                 go ? "this belongs to five in a row; Go has rules, ko, suicide, scoring, komi and "
+                      "handicap"
+                    : "this belongs to Go, and the game is not Go");
+        return false;
+    }
+    return true;
+}
+
 /* The game names a board and may name a rule; what else was said must agree with it. */
 static bool check_agreement(const struct game_choices *choices, struct choice_error *error)
 {
+    if (!check_family(choices, error)) return false;
     if (choices->game == GAME_RENJU && choices->rule != NOT_GIVEN && choices->rule != TG_RENJU) {
         set_error(error, "rule", rule_names[choices->rule]);
         snprintf(error->message, sizeof error->message,
@@ -159,22 +281,41 @@ static bool check_agreement(const struct game_choices *choices, struct choice_er
 
 static bool check_size(const struct tg_config *config, struct choice_error *error)
 {
-    bool square = config->board == TG_SQUARE;
-    int low = square ? TG_MIN_SIZE : TG_MIN_SIDE;
-    int high = square ? TG_MAX_SIZE : TG_MAX_SIDE;
+    bool go = config->rule == TG_GO, square = config->board == TG_SQUARE;
+    int low = go ? TG_GO_MIN_SIZE : square ? TG_MIN_SIZE : TG_MIN_SIDE;
+    int high = go ? TG_GO_MAX_SIZE : square ? TG_MAX_SIZE : TG_MAX_SIDE;
     if (config->size >= low && config->size <= high) return true;
     char value[24];
     snprintf(value, sizeof value, "%d", config->size);
     set_error(error, "size", value);
     snprintf(error->message, sizeof error->message, "%s has %d to %d points a side",
-             square ? "a square board" : "a hexagon", low, high);
+             go       ? "a Go board"
+             : square ? "a square board"
+                      : "a hexagon",
+             low, high);
     return false;
 }
 
-bool choices_resolve(const struct game_choices *choices, struct tg_config *config,
-                     struct choice_error *error)
+static bool check_handicap(const struct tg_config *config, int handicap, struct choice_error *error)
 {
-    if (!check_agreement(choices, error)) return false;
+    if (handicap == 0 || handicap_fits(config, handicap)) return true;
+    int most = handicap;
+    while (most >= HANDICAP_LEAST && !handicap_fits(config, most))
+        most--;
+    char value[24];
+    snprintf(value, sizeof value, "%d", handicap);
+    set_error(error, "handicap", value);
+    if (most < HANDICAP_LEAST)
+        snprintf(error->message, sizeof error->message,
+                 "a board of %d has no points for handicap stones", config->size);
+    else
+        snprintf(error->message, sizeof error->message,
+                 "a board of %d has points for %d handicap stones at most", config->size, most);
+    return false;
+}
+
+static void resolve_five(const struct game_choices *choices, struct tg_config *config)
+{
     enum tg_rule rule = choices->game == GAME_RENJU ? TG_RENJU : TG_FREESTYLE;
     if (choices->rule != NOT_GIVEN) rule = (enum tg_rule)choices->rule;
     tg_config_init(config, rule);
@@ -182,10 +323,36 @@ bool choices_resolve(const struct game_choices *choices, struct tg_config *confi
         config->board = TG_HEXAGON;
         config->size = 8; /* the seed's */
     }
-    if (choices->size != NOT_GIVEN) config->size = choices->size;
     if (choices->three != NOT_GIVEN) config->three = (enum tg_three)choices->three;
     if (choices->foul != NOT_GIVEN) config->foul = (enum tg_foul)choices->foul;
-    return check_size(config, error);
+}
+
+static void resolve_go(const struct game_choices *choices, struct tg_config *config)
+{
+    struct tg_go_rules *go = &config->go;
+    tg_config_init(config, TG_GO);
+    if (choices->rules != NOT_GIVEN) tg_go_preset(tg_go_preset_names()[choices->rules], go);
+    if (choices->ko != NOT_GIVEN) go->ko = (enum tg_ko)choices->ko;
+    if (choices->suicide != NOT_GIVEN) go->suicide = choices->suicide != 0;
+    if (choices->scoring != NOT_GIVEN) go->scoring = (enum tg_scoring)choices->scoring;
+    if (choices->komi != NOT_GIVEN) go->komi_halves = choices->komi + 2 * KOMI_LEAST;
+}
+
+int choices_handicap(const struct game_choices *choices)
+{
+    return choices->handicap == NOT_GIVEN ? 0 : choices->handicap;
+}
+
+bool choices_resolve(const struct game_choices *choices, struct tg_config *config,
+                     struct choice_error *error)
+{
+    if (!check_agreement(choices, error)) return false;
+    if (choices->game == GAME_GO)
+        resolve_go(choices, config);
+    else
+        resolve_five(choices, config);
+    if (choices->size != NOT_GIVEN) config->size = choices->size;
+    return check_size(config, error) && check_handicap(config, choices_handicap(choices), error);
 }
 
 /* ---- The command line -------------------------------------------------------------------------*/
@@ -198,6 +365,12 @@ static const struct option choice_options[] = {
     {"three", required_argument, NULL, CODE_CHOICE},
     {"foul", required_argument, NULL, CODE_CHOICE},
     {"forbidden", required_argument, NULL, CODE_CHOICE},
+    {"rules", required_argument, NULL, CODE_CHOICE},
+    {"ko", required_argument, NULL, CODE_CHOICE},
+    {"suicide", required_argument, NULL, CODE_CHOICE},
+    {"scoring", required_argument, NULL, CODE_CHOICE},
+    {"komi", required_argument, NULL, CODE_CHOICE},
+    {"handicap", required_argument, NULL, CODE_CHOICE},
 };
 
 static const struct option common_options[] = {
@@ -222,6 +395,7 @@ static void start(struct option_parser *parser, const struct command *command, i
 {
     *parser = (struct option_parser){.command = command, .argc = argc, .argv = argv};
     parser->with_game = with_game;
+    parser->default_game = NOT_GIVEN;
     parser->game.lang = lang_of_locale();
     choices_init(&parser->game.choices);
     tg_config_init(&parser->game.config, TG_FREESTYLE);
@@ -314,7 +488,9 @@ static int finish(struct option_parser *parser)
             return stop(parser, EXIT_USAGE);
         }
     }
-    if (!choices_resolve(&parser->game.choices, &parser->game.config, &error))
+    struct game_choices choices = parser->game.choices;
+    if (choices.game == NOT_GIVEN) choices.game = parser->default_game;
+    if (!choices_resolve(&choices, &parser->game.config, &error))
         return stop_on_choice(parser, &error);
     return OPTIONS_DONE;
 }

@@ -20,7 +20,7 @@
 #include "tengen.h"
 
 /* ---- Choices: what was said about the game, before defaults -----------------------------------*/
-enum game_kind { GAME_GOMOKU, GAME_RENJU, GAME_HEX };
+enum game_kind { GAME_GOMOKU, GAME_RENJU, GAME_HEX, GAME_GO };
 
 enum { NOT_GIVEN = -1 };
 
@@ -30,7 +30,13 @@ struct game_choices {
     int game;  /* enum game_kind */
     int board; /* enum tg_board, game files only */
     int rule, size, three, foul;
+    int rules; /* Go: index in tg_go_preset_names */
+    int ko, suicide, scoring;
+    int komi; /* in half points above KOMI_LEAST */
+    int handicap;
 };
+
+enum { KOMI_LEAST = -150, KOMI_MOST = 150, HANDICAP_LEAST = 2, HANDICAP_MOST = 9 };
 
 struct choice_error {
     const char *key; /* "size" */
@@ -40,15 +46,19 @@ struct choice_error {
 
 void choices_init(struct game_choices *choices);
 
-/* Keys: game, board, rule, size, three, foul, forbidden. */
+/* Keys: game, board, rule, size, three, foul, forbidden; rules, ko, suicide, scoring, komi, handicap. */
 bool choices_is_key(const char *key);
 bool choices_set(struct game_choices *choices, const char *key, const char *value,
                  struct choice_error *error);
 
 /* Fills in what was not given: gomoku is the square of 15 with the freestyle rule, renju the same
- * with its own, hex the hexagon of side 8 with the freestyle rule. */
+ * with its own, hex the hexagon of side 8 with the freestyle rule, go the square of 19 with the chinese
+ * rules. What does not fit the game is refused. */
 bool choices_resolve(const struct game_choices *choices, struct tg_config *config,
                      struct choice_error *error);
+
+/* The handicap stones to begin with, 0 for none; they are no part of the configuration. */
+int choices_handicap(const struct game_choices *choices);
 
 /* The names that choices_set reads. */
 const char *game_name(const struct tg_config *config);
@@ -56,6 +66,8 @@ const char *board_name(enum tg_board board);
 const char *rule_name(enum tg_rule rule);
 const char *three_name(enum tg_three three);
 const char *foul_name(enum tg_foul foul);
+const char *ko_name(enum tg_ko ko);
+const char *scoring_name(enum tg_scoring scoring);
 
 /* ---- The command line -------------------------------------------------------------------------*/
 struct game_options {
@@ -66,7 +78,10 @@ struct game_options {
 
 struct option_parser {
     struct game_options game;
-    bool game_operand; /* set it after options_start: an operand, if there is one, names the game */
+    /* To be set after options_start: */
+    bool game_operand; /* an operand, if there is one, names the game */
+    int default_game;  /* enum game_kind when none is named; NOT_GIVEN: gomoku, or by the rule */
+
     const struct command *command;
     int status; /* what run() has to return after OPTIONS_STOP */
 
@@ -100,11 +115,9 @@ void options_bad_value(const char *option, const char *value, const char *const 
 /* The language of LC_ALL, LC_MESSAGES, LANG: the first that is set counts. */
 enum tg_lang lang_of_locale(void);
 
-#define USAGE_GAME_OPTIONS                                                                         \
- "Which game:\n"                                                                                   \
- "  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule\n"                        \
- "                            renju:  square board of 15, renju rule\n"                            \
- "                            hex:    triangular mesh, 8 a side, freestyle rule\n"                 \
+#define USAGE_LANG_OPTION "  --lang en|zh              language; by default the locale's\n"
+
+#define USAGE_FIVE_RULES                                                                           \
  "  --rule freestyle|standard|renju\n"                                                             \
  "                            five or more wins; exactly five wins; Black has\n"                   \
  "                            forbidden moves. Each works on either board.\n"                      \
@@ -113,7 +126,42 @@ enum tg_lang lang_of_locale(void);
  "                            what counts as a three of a forbidden three-three\n"                 \
  "  --foul refuse|lose|off    a forbidden move cannot be played, loses, or is not\n"               \
  "                            looked at\n"                                                         \
- "  --forbidden on|off        on: --foul refuse; off: --foul off\n"                                \
- "  --lang en|zh              language; by default the locale's\n"
+ "  --forbidden on|off        on: --foul refuse; off: --foul off\n"
+
+#define USAGE_GO_RULES                                                                             \
+ "  --rules chinese|japanese|korean|aga|new-zealand|tromp-taylor|seed\n"                           \
+ "                            a set of rules, by default chinese; seed is simple ko\n"             \
+ "                            and no suicide. One by one on top of it:\n"                          \
+ "  --ko simple|positional|situational\n"                                                          \
+ "                            no retaking at once; no earlier position again; none\n"              \
+ "                            with the same side to move\n"                                        \
+ "  --suicide yes|no          of several stones; of a single one never\n"                          \
+ "  --scoring area|territory  stones and what they surround, or that and prisoners\n"              \
+ "  --komi X                  points for White in halves, -150 to 150\n"                           \
+ "  --handicap N              2 to 9 stones of Black on the usual points\n"
+
+/* Commands about five in a row. */
+#define USAGE_FIVE_OPTIONS                                                                          \
+ "Which game:\n"                                                                                    \
+ "  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule\n"                         \
+ "                            renju:  square board of 15, renju rule\n"                             \
+ "                            hex:    triangular mesh, 8 a side, freestyle rule\n" USAGE_FIVE_RULES \
+     USAGE_LANG_OPTION
+
+/* Commands about Go. */
+#define USAGE_GO_OPTIONS                                                                           \
+ "The rules:\n"                                                                                    \
+ "  --size N                  points a side, 2 to 25; by default 19\n" USAGE_GO_RULES              \
+     USAGE_LANG_OPTION
+
+#define USAGE_GAME_OPTIONS                                                                         \
+ "Which game:\n"                                                                                   \
+ "  --game gomoku|renju|hex|go\n"                                                                  \
+ "                            gomoku: square board of 15, freestyle rule\n"                        \
+ "                            renju:  square board of 15, renju rule\n"                            \
+ "                            hex:    triangular mesh, 8 a side, freestyle rule\n"                 \
+ "                            go:     square board of 19, chinese rules\n" USAGE_LANG_OPTION       \
+ "Five in a row:\n" USAGE_FIVE_RULES "Go:\n"                                                       \
+ "  --size N                  points a side, 2 to 25\n" USAGE_GO_RULES
 
 #endif

@@ -9,7 +9,11 @@ enum mark {
     MARK_FORBIDDEN = 1,
     MARK_LINE = 2,   /* a stone of the winning line, or of the reason that is being explained */
     MARK_TARGET = 4, /* an empty point that the reason speaks of */
-    MARK_HINT = 8
+    MARK_HINT = 8,
+    MARK_BLACK = 16, /* Go, the count: the point is black's */
+    MARK_WHITE = 32,
+    MARK_SEKI = 64,
+    MARK_DEAD = 128
 };
 
 enum { POINT_NUMBERS = 1 << 10 }; /* row << 5 | column of the largest board stays below */
@@ -53,12 +57,39 @@ static void mark_reason(struct marks *marks, const struct tg_reason *reason)
     mark(marks, reason->point, MARK_LINE);
 }
 
+/* Go: the ko, what a refused move would have done, and at the end whose everything is. */
+static void mark_go(struct marks *marks, const struct session *session)
+{
+    struct tg_result result;
+    tg_get_result(session->game, &result);
+    if (result.outcome == TG_ONGOING && tg_go_ko(session->game) != TG_NO_POINT)
+        mark(marks, tg_go_ko(session->game), MARK_FORBIDDEN);
+    if (session->refused) {
+        const struct tg_go_refusal *refusal = &session->refusal;
+        mark_all(marks, refusal->chain, refusal->chain_count, MARK_LINE);
+        mark(marks, refusal->ko, MARK_LINE);
+        mark(marks, refusal->point, refusal->verdict == TG_LEGAL ? MARK_LINE : MARK_FORBIDDEN);
+    }
+    if (result.ending != TG_BY_SCORE) return;
+    tg_point points[TG_MAX_POINTS];
+    char owners[TG_MAX_POINTS];
+    int count = tg_points(session->game, points);
+    tg_go_owners(session->game, owners);
+    for (int i = 0; i < count; i++) {
+        if (owners[i] != '.') mark(marks, points[i], owners[i] == 'X' ? MARK_BLACK : MARK_WHITE);
+        enum tg_life life = tg_go_life(session->game, points[i]);
+        if (life == TG_IN_SEKI) mark(marks, points[i], MARK_SEKI);
+        if (life == TG_DEAD_STONES) mark(marks, points[i], MARK_DEAD);
+    }
+}
+
 static void collect_marks(struct marks *marks, const struct session *session)
 {
     struct tg_result result;
     memset(marks->of, 0, sizeof marks->of);
     marks->last = tg_move_at(session->game, tg_move_count(session->game) - 1);
-    if (tg_move_count(session->game) == 0) marks->last = TG_NO_POINT;
+    if (!tg_on_board(session->game, marks->last)) marks->last = TG_NO_POINT;
+    if (session_is_go(session)) mark_go(marks, session);
 
     tg_get_result(session->game, &result);
     mark_all(marks, result.line, result.line_count, MARK_LINE);
@@ -164,7 +195,8 @@ static void label_square(const struct view *view)
         layout_place(&screen->layout, (tg_point)(i << 5 | i), &line, &column);
         snprintf(label, sizeof label, "%2d", i + 1);
         put_at(screen, line, 0, i == cursor_row ? STYLE_LABEL_HERE : STYLE_LABEL, label);
-        snprintf(label, sizeof label, "%c", 'a' + i);
+        tg_point_name(view->session->game, (tg_point)i, label);
+        label[1] = '\0'; /* the letter of "c1" */
         put_at(screen, screen->layout.size, column,
                i == cursor_column ? STYLE_LABEL_HERE : STYLE_LABEL, label);
     }
@@ -202,6 +234,13 @@ static void label_hexagon(const struct view *view, const tg_point *points, int c
 }
 
 /* ---- Stones -----------------------------------------------------------------------------------*/
+/* Go, the count: the small stone of whose the point is. */
+static const char *owner_glyph(const struct screen *screen, unsigned char marked)
+{
+    if (marked & MARK_BLACK) return screen->drawing ? "▪" : "x";
+    return screen->drawing ? "▫" : "o";
+}
+
 /* How a point looks: its character and style. */
 static const char *look_of(const struct view *view, const struct marks *marks, tg_point point,
                            enum style *style)
@@ -216,6 +255,10 @@ static const char *look_of(const struct view *view, const struct marks *marks, t
         *style = marked & MARK_LINE ? STYLE_WHITE_MARKED : STYLE_WHITE;
         return screen->drawing ? "○" : "O";
     case TG_EMPTY: break;
+    }
+    if (marked & (MARK_BLACK | MARK_WHITE)) {
+        *style = marked & MARK_BLACK ? STYLE_BLACK : STYLE_WHITE;
+        return owner_glyph(screen, marked);
     }
     if (marked & (MARK_FORBIDDEN | MARK_LINE)) {
         *style = STYLE_FORBIDDEN;
@@ -241,6 +284,19 @@ static void draw_point(const struct view *view, const struct marks *marks, tg_po
     const char *glyph = look_of(view, marks, point, &style);
     layout_place(&view->screen.layout, point, &line, &column);
     put_at(&view->screen, line, column, style, glyph);
+
+    /* A dead stone has beside it whose it is now, if anybody's; one in seki has a sign of its own. */
+    enum tg_colour stone = tg_stone(view->session->game, point);
+    unsigned char marked = marks->of[point];
+    unsigned char others = stone == TG_BLACK ? MARK_WHITE : MARK_BLACK;
+    if (stone == TG_EMPTY) return;
+    if (marked & others)
+        put_at(&view->screen, line, column + 1, stone == TG_BLACK ? STYLE_WHITE : STYLE_BLACK,
+               owner_glyph(&view->screen, marked));
+    else if (marked & MARK_DEAD)
+        put_at(&view->screen, line, column + 1, STYLE_FORBIDDEN, view->screen.drawing ? "×" : "!");
+    else if (marked & MARK_SEKI)
+        put_at(&view->screen, line, column + 1, STYLE_TARGET, "=");
 }
 
 static void draw_brackets(const struct view *view, tg_point point, enum style style,
@@ -271,6 +327,7 @@ void board_draw(const struct view *view)
     else
         label_hexagon(view, points, count);
 
-    if (marks.last != TG_NO_POINT) draw_brackets(view, marks.last, STYLE_LAST, "(", ")");
+    if (marks.last != TG_NO_POINT && !session_scoring(view->session))
+        draw_brackets(view, marks.last, STYLE_LAST, "(", ")");
     draw_brackets(view, view->cursor.point, STYLE_CURSOR, "[", "]");
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "go.h"
 #include "lang.h"
 #include "play_text.h"
 
@@ -118,7 +119,7 @@ struct row {
     bool idle; /* has no effect now, and is shown so */
 };
 
-enum { MOST_ROWS = 8, NAME_ROOM = 60 };
+enum { MOST_ROWS = 10, NAME_ROOM = 60 };
 
 struct menu {
     enum text_id title;
@@ -129,7 +130,9 @@ struct menu {
     void (*name)(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM]);
     /* After a value has changed: what else depends on it. */
     void (*adjust)(struct menu *menu, int row);
-    int side_of_square, side_of_hexagon; /* the new game's menu keeps both */
+    /* The new game's menu keeps the size of each of its boards, the rule of five in a row, and the
+     * rules of Go. */
+    int sides[3], rules[2];
 };
 
 /* A line of the frame: a corner, a line to the other corner, the corner. */
@@ -217,56 +220,129 @@ static bool run_menu(struct view *view, struct menu *menu)
 }
 
 /* ---- A new game -------------------------------------------------------------------------------*/
-enum { ROW_BLACK, ROW_WHITE, ROW_BOARD, ROW_RULE, ROW_SIZE, ROW_DEPTH };
+enum {
+    ROW_BLACK,
+    ROW_WHITE,
+    ROW_BOARD,
+    ROW_RULE,
+    ROW_SIZE,
+    ROW_DEPTH,
+    ROW_KOMI,
+    ROW_HANDICAP,
+    NEW_GAME_ROWS
+};
 
-static bool is_square(const struct menu *menu)
+/* Values of ROW_BOARD: the two boards of five in a row, numbered as enum tg_board, and Go. */
+enum { ON_SQUARE = TG_SQUARE, ON_HEXAGON = TG_HEXAGON, ON_GO };
+
+/* By those values: the sizes and how many rules there are. */
+static const struct {
+    int least, most;
+} sizes[] = {[ON_SQUARE] = {TG_MIN_SIZE, TG_MAX_SIZE},
+             [ON_HEXAGON] = {TG_MIN_SIDE, TG_MAX_SIDE},
+             [ON_GO] = {TG_GO_MIN_SIZE, TG_GO_MAX_SIZE}};
+
+enum { FIVE_RULES = 3 };
+
+static int count_names(const char *const *names)
 {
-    return menu->rows[ROW_BOARD].value == TG_SQUARE;
+    int count = 0;
+    while (names[count])
+        count++;
+    return count;
+}
+
+/* The handicap of a row's value: none, 2, 3 … */
+static int handicap_of(int value)
+{
+    return value == 0 ? 0 : value + HANDICAP_LEAST - 1;
 }
 
 static void name_new_game(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM])
 {
-    int value = menu->rows[row].value;
+    int value = menu->rows[row].value, board = menu->rows[ROW_BOARD].value;
     char *made = NULL;
-    char number[12];
+    char number[HALVES_ROOM];
+    enum text_id id = T_MENU_NO_EFFECT;
     switch (row) {
     case ROW_BLACK:
     case ROW_WHITE:
-        made = value == 0 ? text_with(lang, T_HUMAN, NULL)
-                          : text_with(lang, T_ENGINE, tg_engine_names()[value - 1], NULL);
+        if (value == 0 || board == ON_GO)
+            id = T_HUMAN;
+        else
+            made = text_with(lang, T_ENGINE, tg_engine_names()[value - 1], NULL);
         break;
-    case ROW_BOARD: made = text_with(lang, value == TG_SQUARE ? T_SQUARE : T_GAME_HEX, NULL); break;
-    case ROW_RULE: made = text_with(lang, text_of_rule((enum tg_rule)value), NULL); break;
+    case ROW_BOARD:
+        id = value == ON_SQUARE ? T_SQUARE : value == ON_HEXAGON ? T_GAME_HEX : T_GAME_GO;
+        break;
+    case ROW_RULE:
+        id = board == ON_GO ? text_of_rules(tg_go_preset_names()[value])
+                            : text_of_rule((enum tg_rule)value);
+        break;
     case ROW_SIZE:
-        snprintf(number, sizeof number, "%d",
-                 value + (is_square(menu) ? TG_MIN_SIZE : TG_MIN_SIDE));
-        made = text_with(lang, is_square(menu) ? T_SQUARE_SIZE : T_HEX_SIZE, number, NULL);
+        snprintf(number, sizeof number, "%d", value + sizes[board].least);
+        made = text_with(lang, board == ON_HEXAGON ? T_HEX_SIZE : T_SQUARE_SIZE, number, NULL);
+        break;
+    case ROW_KOMI:
+        if (board != ON_GO) break;
+        halves_name(value + 2 * KOMI_LEAST, number);
+        made = text_with(lang, T_NUMBER, number, NULL);
+        break;
+    case ROW_HANDICAP:
+        if (board != ON_GO) break;
+        snprintf(number, sizeof number, "%d", handicap_of(value));
+        if (value == 0)
+            id = T_NONE;
+        else
+            made = text_with(lang, T_NUMBER, number, NULL);
         break;
     default:
         snprintf(number, sizeof number, "%d", value + 1);
         made = text_with(lang, T_NUMBER, number, NULL);
         break;
     }
-    snprintf(name, NAME_ROOM, "%s", made ? made : "");
+    snprintf(name, NAME_ROOM, "%s", made ? made : text(lang, id));
     free(made);
 }
 
-/* The size means another thing on the other board; each keeps its own. The depth matters only to
- * the computer. */
+/* How many handicaps the board has, none among them. */
+static int count_handicaps(int size)
+{
+    struct tg_config config;
+    int count = 1;
+    tg_config_init(&config, TG_GO);
+    config.size = size;
+    while (count <= HANDICAP_MOST - HANDICAP_LEAST + 1
+           && handicap_fits(&config, handicap_of(count)))
+        count++;
+    return count;
+}
+
+/* Size and rule mean other things elsewhere; each keeps its own. The depth matters only to the
+ * computer, komi and handicap only to Go. */
 static void adjust_new_game(struct menu *menu, int row)
 {
-    struct row *size = &menu->rows[ROW_SIZE];
-    if (row == ROW_SIZE)
-        *(is_square(menu) ? &menu->side_of_square : &menu->side_of_hexagon) =
-            size->value + (is_square(menu) ? TG_MIN_SIZE : TG_MIN_SIDE);
-    if (row == ROW_BOARD) {
-        size->count =
-            is_square(menu) ? TG_MAX_SIZE - TG_MIN_SIZE + 1 : TG_MAX_SIDE - TG_MIN_SIDE + 1;
-        size->value = is_square(menu) ? menu->side_of_square - TG_MIN_SIZE
-                                      : menu->side_of_hexagon - TG_MIN_SIDE;
+    struct row *rows = menu->rows;
+    int board = rows[ROW_BOARD].value;
+    bool go = board == ON_GO;
+    if (row == ROW_SIZE) menu->sides[board] = rows[ROW_SIZE].value + sizes[board].least;
+    if (row == ROW_RULE) menu->rules[go] = rows[ROW_RULE].value;
+    if (row == ROW_RULE && go) {
+        struct tg_go_rules rules;
+        if (tg_go_preset(tg_go_preset_names()[rows[ROW_RULE].value], &rules))
+            rows[ROW_KOMI].value = rules.komi_halves - 2 * KOMI_LEAST;
     }
-    menu->rows[ROW_DEPTH].idle =
-        menu->rows[ROW_BLACK].value == 0 && menu->rows[ROW_WHITE].value == 0;
+    if (row == ROW_BOARD) {
+        rows[ROW_SIZE].count = sizes[board].most - sizes[board].least + 1;
+        rows[ROW_SIZE].value = menu->sides[board] - sizes[board].least;
+        rows[ROW_RULE].count = go ? count_names(tg_go_preset_names()) : FIVE_RULES;
+        rows[ROW_RULE].value = menu->rules[go];
+    }
+    rows[ROW_HANDICAP].count = count_handicaps(menu->sides[ON_GO]);
+    if (rows[ROW_HANDICAP].value >= rows[ROW_HANDICAP].count) rows[ROW_HANDICAP].value = 0;
+    rows[ROW_BLACK].idle = rows[ROW_WHITE].idle = go;
+    rows[ROW_KOMI].idle = rows[ROW_HANDICAP].idle = !go;
+    rows[ROW_DEPTH].idle = go || (rows[ROW_BLACK].value == 0 && rows[ROW_WHITE].value == 0);
 }
 
 /* 0 is a person, then the engines in their order. */
@@ -284,38 +360,74 @@ static const char *player_of_number(int number)
     return number == 0 ? NULL : tg_engine_names()[number - 1];
 }
 
+static int number_of_rules(const struct tg_go_rules *rules)
+{
+    const char *name = go_rules_name(rules, NULL);
+    int i = 0;
+    while (tg_go_preset_names()[i + 1] && strcmp(tg_go_preset_names()[i], name) != 0)
+        i++;
+    return i;
+}
+
+/* What the menu says about Go. Switches that were set one by one stay as long as their set of rules
+ * does. */
+static void take_go(const struct menu *menu, struct play_settings *settings)
+{
+    struct tg_config *config = &settings->config;
+    int rules = menu->rows[ROW_RULE].value;
+    bool same = config->rule == TG_GO && number_of_rules(&config->go) == rules;
+    config->rule = TG_GO;
+    config->board = TG_SQUARE;
+    if (!same) tg_go_preset(tg_go_preset_names()[rules], &config->go);
+    config->go.komi_halves = menu->rows[ROW_KOMI].value + 2 * KOMI_LEAST;
+    settings->handicap = handicap_of(menu->rows[ROW_HANDICAP].value);
+    settings->player[TG_BLACK] = settings->player[TG_WHITE] = NULL;
+}
+
 bool dialog_new_game(struct view *view, struct play_settings *settings)
 {
     struct tg_config *config = &settings->config;
-    int players = 1;
-    while (tg_engine_names()[players - 1])
-        players++;
+    bool go = config->rule == TG_GO;
+    int players = 1 + count_names(tg_engine_names());
+    int board = go ? ON_GO : (int)config->board;
+    int handicap = settings->handicap;
     struct menu menu = {
         .title = T_MENU_NEW,
-        .count = ROW_DEPTH + 1,
+        .count = NEW_GAME_ROWS,
         .rows = {[ROW_BLACK] = {T_MENU_BLACK, number_of_player(settings->player[TG_BLACK]), players,
                                 false},
                  [ROW_WHITE] = {T_MENU_WHITE, number_of_player(settings->player[TG_WHITE]), players,
                                 false},
-                 [ROW_BOARD] = {T_MENU_GAME, (int)config->board, 2, false},
-                 [ROW_RULE] = {T_MENU_RULE, (int)config->rule, 3, false},
+                 [ROW_BOARD] = {T_MENU_GAME, board, 3, false},
+                 [ROW_RULE] = {T_MENU_RULE, 0, 1, false},
                  [ROW_SIZE] = {T_MENU_SIZE, 0, 1, false},
-                 [ROW_DEPTH] = {T_MENU_DEPTH, settings->depth - 1, PLAY_MAX_DEPTH, false}},
+                 [ROW_DEPTH] = {T_MENU_DEPTH, settings->depth - 1, PLAY_MAX_DEPTH, false},
+                 [ROW_KOMI] = {T_MENU_KOMI, config->go.komi_halves - 2 * KOMI_LEAST,
+                               2 * (KOMI_MOST - KOMI_LEAST) + 1, false},
+                 [ROW_HANDICAP] = {T_MENU_HANDICAP,
+                                   handicap < HANDICAP_LEAST ? 0 : handicap - HANDICAP_LEAST + 1, 1,
+                                   false}},
         .name = name_new_game,
         .adjust = adjust_new_game,
-        .side_of_square = 15,
-        .side_of_hexagon = 8,
+        .sides = {[ON_SQUARE] = 15, [ON_HEXAGON] = 8, [ON_GO] = 19},
     };
-    *(config->board == TG_SQUARE ? &menu.side_of_square : &menu.side_of_hexagon) = config->size;
+    menu.sides[board] = config->size;
+    menu.rules[go] = go ? number_of_rules(&config->go) : (int)config->rule;
     adjust_new_game(&menu, ROW_BOARD);
     if (!run_menu(view, &menu)) return false;
 
-    settings->player[TG_BLACK] = player_of_number(menu.rows[ROW_BLACK].value);
-    settings->player[TG_WHITE] = player_of_number(menu.rows[ROW_WHITE].value);
+    board = menu.rows[ROW_BOARD].value;
     settings->depth = menu.rows[ROW_DEPTH].value + 1;
-    config->board = (enum tg_board)menu.rows[ROW_BOARD].value;
-    config->rule = (enum tg_rule)menu.rows[ROW_RULE].value;
-    config->size = is_square(&menu) ? menu.side_of_square : menu.side_of_hexagon;
+    if (board == ON_GO) {
+        take_go(&menu, settings);
+    } else {
+        settings->player[TG_BLACK] = player_of_number(menu.rows[ROW_BLACK].value);
+        settings->player[TG_WHITE] = player_of_number(menu.rows[ROW_WHITE].value);
+        settings->handicap = 0;
+        config->board = (enum tg_board)board;
+        config->rule = (enum tg_rule)menu.rows[ROW_RULE].value;
+    }
+    config->size = menu.sides[board];
     return true;
 }
 

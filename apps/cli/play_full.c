@@ -35,15 +35,46 @@ static void play_at(struct full *full, tg_point point)
     if (session_play(session, point)) full->end_handled = false;
 }
 
+/* Enter or a click on a point: a move, or at the end of a game of Go the life of a chain. */
+static void act_at(struct full *full, tg_point point)
+{
+    struct session *session = full->session;
+    if (!session_scoring(session))
+        play_at(full, point);
+    else
+        session_mark(session, point,
+                     tg_go_life(session->game, point) == TG_DEAD_STONES ? TG_ALIVE
+                                                                        : TG_DEAD_STONES);
+}
+
+static void toggle_seki(struct full *full)
+{
+    struct session *session = full->session;
+    tg_point point = full->view.cursor.point;
+    if (session_is_go(session))
+        session_mark(session, point,
+                     tg_go_life(session->game, point) == TG_IN_SEKI ? TG_ALIVE : TG_IN_SEKI);
+}
+
+static void resign(struct full *full)
+{
+    struct session *session = full->session;
+    enum tg_lang lang = lang_of(full);
+    const char *who = text(lang, text_of_colour(tg_turn(session->game)));
+    bool asks = !session_over(session) && !session_engine_to_move(session);
+    if (asks && !dialog_yes(&full->view, text_with(lang, T_ASK_RESIGN, who, NULL))) return;
+    if (session_resign(session)) full->end_handled = false;
+}
+
 /* The last move is where one looks after a step back or forth. */
 static void step(struct full *full, bool back)
 {
     struct session *session = full->session;
     bool moved = back ? session_undo(session) : session_redo(session);
     int count = tg_move_count(session->game);
-    if (moved && count > 0)
-        cursor_set(&full->view.cursor, &full->view.screen.layout,
-                   tg_move_at(session->game, count - 1));
+    tg_point last = count > 0 ? tg_move_at(session->game, count - 1) : TG_NO_POINT;
+    if (moved && tg_on_board(session->game, last))
+        cursor_set(&full->view.cursor, &full->view.screen.layout, last);
     full->end_handled = false;
 }
 
@@ -72,6 +103,10 @@ static void change_options(struct full *full)
 {
     const struct tg_config *old = &full->session->settings.config;
     struct tg_config config = *old;
+    if (session_is_go(full->session)) {
+        session_say(full->session, text_with(lang_of(full), T_GO_OPTIONS, NULL));
+        return;
+    }
     if (!dialog_options(&full->view, &config)) return;
     if (config.foul == old->foul && config.three == old->three) return;
     session_change_rules(full->session, &config);
@@ -104,6 +139,8 @@ static void toggle_language(struct full *full)
     /* An explanation is given again in the other language, other answers are past. */
     if (session->reason)
         session_why(session, session->reason->point);
+    else if (session->refused)
+        session_why(session, session->refusal.point);
     else
         session_say(session, NULL);
 }
@@ -124,7 +161,7 @@ static void click(struct full *full)
     if (point == TG_NO_POINT) return;
     cursor_set(&full->view.cursor, &full->view.screen.layout, point);
     if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
-        play_at(full, point);
+        act_at(full, point);
     else if (event.bstate & (BUTTON3_PRESSED | BUTTON3_CLICKED))
         session_why(full->session, point);
 }
@@ -135,9 +172,31 @@ static void go_on(struct full *full)
     full->session->failed = false;
 }
 
+static void pass_or_go_on(struct full *full)
+{
+    if (session_is_go(full->session))
+        play_at(full, TG_PASS);
+    else
+        go_on(full);
+}
+
+/* After two passes the count is to be agreed on. */
+static bool answer_count(struct full *full, wint_t key)
+{
+    if (!session_scoring(full->session)) return false;
+    switch (key) {
+    case L'y':
+    case L'Y': session_agree(full->session); return true;
+    case L'c': session_resume(full->session); return true;
+    default: return false;
+    }
+}
+
 /* At the end of a game the question "another game?" is open. */
 static bool answer_end(struct full *full, wint_t key)
 {
+    if (answer_count(full, key)) return true;
+    if (session_scoring(full->session)) return false;
     if (!session_over(full->session)) return false;
     if (key == L'y' || key == L'Y') {
         struct play_settings settings = full->session->settings;
@@ -181,7 +240,7 @@ static void obey_character(struct full *full, wint_t key)
     switch (key) {
     case KEY_RETURN:
     case L'\n':
-    case L' ': play_at(full, full->view.cursor.point); break;
+    case L' ': act_at(full, full->view.cursor.point); break;
     case L'?':
     case L'w': session_why(session, full->view.cursor.point); break;
     case L'u': step(full, true); break;
@@ -191,7 +250,9 @@ static void obey_character(struct full *full, wint_t key)
     case L'o': change_options(full); break;
     case L'S': save(full); break;
     case L'L': toggle_language(full); break;
-    case L'p': go_on(full); break;
+    case L'p': pass_or_go_on(full); break;
+    case L'e': toggle_seki(full); break;
+    case L'R': resign(full); break;
     case L'q': quit(full); break;
     case L's':
     case KEY_ESCAPE:
@@ -216,7 +277,7 @@ static void obey(struct full *full, wint_t key, bool special)
     if (special && key == KEY_MOUSE)
         click(full);
     else if (special && key == KEY_ENTER)
-        play_at(full, full->view.cursor.point);
+        act_at(full, full->view.cursor.point);
     else if (!special && !answer_end(full, key))
         obey_character(full, key);
 }
@@ -230,7 +291,7 @@ static void let_engine_play(struct full *full)
         session_think(session, THINK_MOVE);
     if (session_think_poll(session) && session->hint != TG_NO_POINT)
         cursor_set(&full->view.cursor, &full->view.screen.layout, session->hint);
-    if (session_over(session) && !full->end_handled) {
+    if (session_over(session) && !session_scoring(session) && !full->end_handled) {
         full->end_handled = true;
         if (session->settings.save_path) session_autosave(session);
     }
@@ -264,10 +325,10 @@ int play_full(struct session *session)
     if (!full.view.screen.utf8) session->settings.lang = TG_ENGLISH;
 
     layout_init(&full.view.screen.layout, &session->settings.config, LINES - 1);
-    int count = tg_move_count(session->game);
+    tg_point last = tg_move_at(session->game, tg_move_count(session->game) - 1);
+    bool stands = tg_on_board(session->game, last);
     cursor_set(&full.view.cursor, &full.view.screen.layout,
-               count > 0 ? tg_move_at(session->game, count - 1)
-                         : layout_centre(&full.view.screen.layout));
+               stands ? last : layout_centre(&full.view.screen.layout));
     loop(&full);
     session_think_cancel(session);
     screen_close();

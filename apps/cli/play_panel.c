@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go.h"
 #include "lang.h"
 #include "play_screen.h"
 #include "play_text.h"
@@ -33,17 +34,34 @@ static char *title(const struct view *view)
     const struct tg_config *config = &view->session->settings.config;
     enum tg_lang lang = lang_of(view);
     char *size = session_size_text(view->session);
+    char *rule = session_rule_text(view->session);
     /* On the square the renju rule has made its name the game's. */
     enum text_id id = text_of_game(config) == T_GAME_RENJU ? T_TITLE_RENJU : T_TITLE;
     char *line = text_with(lang, id, text(lang, text_of_game(config)), size ? size : "",
-                           text(lang, text_of_rule(config->rule)), NULL);
+                           rule ? rule : "", NULL);
     free(size);
+    free(rule);
+    return line;
+}
+
+/* Both are people: what they have taken says more. */
+static int put_go_players(const struct view *view, int line)
+{
+    enum tg_lang lang = lang_of(view);
+    for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
+        char taken[12];
+        snprintf(taken, sizeof taken, "%d", tg_go_captured(view->session->game, colour));
+        line = put(&view->screen.panel, line, STYLE_PLAIN,
+                   text_with(lang, T_PLAYER_GO, stone_of(view, colour),
+                             text(lang, text_of_colour(colour)), taken, NULL));
+    }
     return line;
 }
 
 static int put_players(const struct view *view, int line)
 {
     enum tg_lang lang = lang_of(view);
+    if (session_is_go(view->session)) return put_go_players(view, line);
     for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
         char *player = session_player_text(view->session, colour);
         line = put(&view->screen.panel, line, STYLE_PLAIN,
@@ -57,12 +75,31 @@ static int put_players(const struct view *view, int line)
                text_with(lang, T_FOULS_ARE, text(lang, text_of_foul(config->foul)), NULL));
 }
 
+/* Go, after two passes: the points of both and who is ahead. */
+static int put_count(const struct view *view, int line)
+{
+    const struct rectangle *panel = &view->screen.panel;
+    enum tg_lang lang = lang_of(view);
+    struct tg_score score = {.struct_size = sizeof score};
+    tg_get_score(view->session->game, &score);
+    line = screen_wrap(panel, line, STYLE_TITLE, text(lang, T_COUNTING));
+    for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
+        char points[HALVES_ROOM];
+        halves_name(score.total_halves[colour], points);
+        line = put(panel, line, STYLE_PLAIN,
+                   text_with(lang, T_COUNT_SIDE, stone_of(view, colour),
+                             text(lang, text_of_colour(colour)), points, NULL));
+    }
+    return put(panel, line, STYLE_ALERT, go_verdict_text(view->session->game, lang));
+}
+
 /* Whose turn it is, or how the game ended. */
 static int put_state(const struct view *view, int line)
 {
     const struct session *session = view->session;
     const struct rectangle *panel = &view->screen.panel;
     enum tg_lang lang = lang_of(view);
+    if (session_scoring(session)) return put_count(view, line);
     char *verdict = session_verdict(session);
     if (verdict) {
         line = put(panel, line, STYLE_ALERT, verdict);
@@ -85,6 +122,10 @@ static int put_cursor(const struct view *view, int line)
     const tg_game *game = view->session->game;
     char name[TG_NAME_SIZE], kind[80] = "";
     tg_point_name(game, view->cursor.point, name);
+    if (session_is_go(view->session) && tg_stone(game, view->cursor.point) == TG_EMPTY) {
+        enum tg_verdict verdict = tg_judge(game, view->cursor.point);
+        if (verdict != TG_LEGAL) snprintf(kind, sizeof kind, "%s", tg_verdict_text(verdict, lang));
+    }
     if (session_fouls_shown(view->session) && tg_forbidden(game, view->cursor.point)) {
         struct tg_reason *reason = tg_explain(game, view->cursor.point);
         if (reason) tg_reason_name(reason, lang, kind, sizeof kind);
@@ -130,9 +171,9 @@ static void put_moves(const struct view *view, int first_line)
 {
     const struct rectangle *panel = &view->screen.panel;
     const tg_game *game = view->session->game;
-    enum { PAIR_COLUMNS = 13 };
+    int pair_columns = session_is_go(view->session) ? 16 : 13; /* "123. pass pass", "13. h8 i9" */
     int rows = panel->lines - first_line;
-    int across = panel->columns / PAIR_COLUMNS;
+    int across = panel->columns / pair_columns;
     int pairs = (tg_move_count(game) + 1) / 2;
     if (rows > 5) rows = 5;
     if (rows <= 0 || across <= 0 || pairs == 0) return;
@@ -141,13 +182,12 @@ static void put_moves(const struct view *view, int first_line)
     int first_pair = (needed - shown_rows) * across;
     for (int i = first_pair; i < pairs; i++) {
         char black[TG_NAME_SIZE], white[TG_NAME_SIZE] = "", row[40];
-        tg_point_name(game, tg_move_at(game, 2 * i), black);
-        if (2 * i + 1 < tg_move_count(game))
-            tg_point_name(game, tg_move_at(game, 2 * i + 1), white);
+        move_name(game, tg_move_at(game, 2 * i), black);
+        if (2 * i + 1 < tg_move_count(game)) move_name(game, tg_move_at(game, 2 * i + 1), white);
         snprintf(row, sizeof row, "%3d. %s %s", 2 * i + 1, black, white);
         int place = i - first_pair;
         screen_put(panel->top + panel->lines - shown_rows + place / across,
-                   panel->left + place % across * PAIR_COLUMNS, PAIR_COLUMNS, STYLE_DIM, row);
+                   panel->left + place % across * pair_columns, pair_columns, STYLE_DIM, row);
     }
 }
 
@@ -170,19 +210,28 @@ static void put_keys(const struct view *view)
     const struct session *session = view->session;
     const struct screen *screen = &view->screen;
     bool square = screen->layout.kind == LAYOUT_SQUARE;
+    bool go = session_is_go(session), scoring = session_scoring(session);
+    bool marks = scoring && !session->settings.config.go.all_stand;
     const enum text_id keys[] = {
         session_thinking(session) ? T_KEY_NOW
         : session->paused         ? T_KEY_RESUME
+        : scoring                 ? T_KEY_AGREE
                                   : TEXTS,
+        scoring ? T_KEY_PLAY_ON : TEXTS,
         square ? T_KEY_MOVE : T_KEY_MOVE_HEX,
-        T_KEY_PLAY,
-        session->settings.config.rule == TG_RENJU ? T_KEY_WHY : TEXTS,
+        !scoring ? T_KEY_PLAY
+        : marks  ? T_KEY_DEAD
+                 : TEXTS,
+        marks ? T_KEY_SEKI : TEXTS,
+        go && !session_over(session) ? T_KEY_PASS : TEXTS,
+        go || session->settings.config.rule == TG_RENJU ? T_KEY_WHY : TEXTS,
         T_KEY_UNDO,
         T_KEY_REDO,
-        T_KEY_HINT,
+        go ? TEXTS : T_KEY_HINT,
         T_KEY_NEW,
-        T_KEY_OPTIONS,
+        go ? TEXTS : T_KEY_OPTIONS,
         T_KEY_SAVE,
+        session_over(session) ? TEXTS : T_KEY_RESIGN,
         screen->utf8 ? T_KEY_LANGUAGE : TEXTS,
         T_KEY_QUIT,
     };

@@ -8,14 +8,17 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/str.h"
+#include "go.h"
 #include "lang.h"
 
 struct plain {
     struct session *session;
     bool interactive;
     bool quit;
-    bool ended; /* the end of this game has been announced */
-    int told;   /* moves on the board when last told about them */
+    bool ended;   /* the end of this game has been announced */
+    bool scoring; /* Go: the count after two passes has been proposed */
+    int told;     /* moves on the board when last told about them */
 };
 
 /* ---- Output -----------------------------------------------------------------------------------*/
@@ -59,13 +62,14 @@ static void print_welcome(const struct plain *plain)
     char example[TG_NAME_SIZE];
     char *black = session_player_text(session, TG_BLACK);
     char *white = session_player_text(session, TG_WHITE);
-    char *size = session_size_text(session);
+    char *size = session_size_text(session), *rule = session_rule_text(session);
     name_example(session->game, example);
     say(text_with(lang, T_LINE_WELCOME, text(lang, text_of_game(config)), size ? size : "",
-                  text(lang, text_of_rule(config->rule)), text(lang, T_BLACK), black ? black : "",
-                  text(lang, T_WHITE), white ? white : "", NULL));
+                  rule ? rule : "", text(lang, T_BLACK), black ? black : "", text(lang, T_WHITE),
+                  white ? white : "", NULL));
     if (session_has_person(session)) say(text_with(lang, T_LINE_TYPE, example, NULL));
     free(size);
+    free(rule);
     free(black);
     free(white);
 }
@@ -79,6 +83,35 @@ static void print_thought(const struct plain *plain)
            (unsigned long long)report.nodes, report.time_ms);
 }
 
+/* Go: what is marked, and the count. */
+static void print_marks(const struct plain *plain, enum tg_life life, enum text_id list)
+{
+    const tg_game *game = plain->session->game;
+    tg_point stones[TG_MAX_POINTS];
+    int count = marked_chains(game, life, stones);
+    struct str names = {0};
+    for (int i = 0; i < count; i++) {
+        char name[TG_NAME_SIZE];
+        tg_point_name(game, stones[i], name);
+        str_addf(&names, "%s%s", i > 0 ? " " : "", name);
+    }
+    char *joined = str_take(&names);
+    say(text_with(lang_of(plain), list, count ? joined : text(lang_of(plain), T_NONE), NULL));
+    free(joined);
+}
+
+static void print_count(const struct plain *plain)
+{
+    char *owners = owners_text(plain->session->game);
+    if (owners) fputs(owners, stdout);
+    tg_free(owners);
+    print_marks(plain, TG_DEAD_STONES, T_GO_DEAD_LIST);
+    tg_point stones[TG_MAX_POINTS];
+    if (marked_chains(plain->session->game, TG_IN_SEKI, stones))
+        print_marks(plain, TG_IN_SEKI, T_GO_SEKI_LIST);
+    say(go_count_text(plain->session->game, lang_of(plain)));
+}
+
 /* Tells the moves played since the last time, the board to people, and the end once. */
 static void report_progress(struct plain *plain)
 {
@@ -89,10 +122,17 @@ static void report_progress(struct plain *plain)
         say(session_move_text(session, i));
     plain->told = count;
 
-    bool over = session_over(session);
+    bool scoring = session_scoring(session);
+    if (scoring && !plain->scoring) {
+        print_board(plain);
+        puts(text(lang_of(plain), T_GO_PASSED_TWICE));
+        print_count(plain);
+    }
+    plain->scoring = scoring;
+    bool over = session_over(session) && !scoring;
     bool ends_now = over && !plain->ended;
     /* The computer's answer follows at once and is worth only one picture. */
-    if (ends_now || (changed && plain->interactive && !session_engine_to_move(session)))
+    if (ends_now || (changed && !scoring && plain->interactive && !session_engine_to_move(session)))
         print_board(plain);
     plain->ended = over;
     if (!ends_now) return;
@@ -138,19 +178,19 @@ static void list_moves(struct plain *plain)
 {
     const tg_game *game = plain->session->game;
     int count = tg_move_count(game);
-    char list[TG_MAX_POINTS * (TG_NAME_SIZE + 1) + 1] = "";
-    size_t length = 0;
+    struct str list = {0};
     if (count == 0) {
         puts(text(lang_of(plain), T_NO_MOVES));
         return;
     }
     for (int i = 0; i < count; i++) {
         char name[TG_NAME_SIZE];
-        tg_point_name(game, tg_move_at(game, i), name);
-        length +=
-            (size_t)snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? " " : "", name);
+        move_name(game, tg_move_at(game, i), name);
+        str_addf(&list, "%s%s", i > 0 ? " " : "", name);
     }
-    say(text_with(lang_of(plain), T_MOVES, list, NULL));
+    char *names = str_take(&list);
+    say(text_with(lang_of(plain), T_MOVES, names ? names : "", NULL));
+    free(names);
 }
 
 static void begin_again(struct plain *plain)
@@ -158,7 +198,7 @@ static void begin_again(struct plain *plain)
     session_new_game(plain->session, &plain->session->settings);
     say_message(plain);
     plain->told = 0;
-    plain->ended = false;
+    plain->ended = plain->scoring = false;
     if (plain->interactive) print_board(plain);
 }
 
@@ -200,7 +240,7 @@ static void answer_unknown(struct plain *plain, const char *word)
     const tg_game *game = plain->session->game;
     tg_point points[TG_MAX_POINTS];
     int count = tg_points(game, points);
-    char quoted[40], example[TG_NAME_SIZE], first[2] = "z", last[2] = "a", column[2] = "";
+    char quoted[40], example[TG_NAME_SIZE], first[2] = "~", last[2] = "", column[2] = "";
     int highest = 0;
     quote(word, quoted, sizeof quoted);
     size_t digits = strspn(word + (*word != '\0'), "0123456789");
@@ -209,7 +249,8 @@ static void answer_unknown(struct plain *plain, const char *word)
         say(text_with(lang, T_LINE_UNKNOWN, quoted, example, NULL));
         return;
     }
-    column[0] = (char)tolower((unsigned char)word[0]);
+    column[0] =
+        (char)(is_go(game) ? toupper((unsigned char)word[0]) : tolower((unsigned char)word[0]));
     for (int i = 0; i < count; i++) {
         char name[TG_NAME_SIZE];
         tg_point_name(game, points[i], name);
@@ -222,7 +263,8 @@ static void answer_unknown(struct plain *plain, const char *word)
     if (highest > 0)
         say(text_with(lang, T_LINE_OFF_COLUMN, quoted, column, number, NULL));
     else
-        say(text_with(lang, T_LINE_OFF_BOARD, quoted, first, last, NULL));
+        say(text_with(lang, is_go(game) && last[0] > 'I' ? T_LINE_NO_COLUMN_I : T_LINE_OFF_BOARD,
+                      quoted, first, last, NULL));
 }
 
 static void ask_why(struct plain *plain, const char *argument)
@@ -258,8 +300,73 @@ static void step_back_or_forth(struct plain *plain, bool back)
     bool moved = back ? session_undo(session) : session_redo(session);
     say_message(plain);
     plain->told = tg_move_count(session->game);
-    plain->ended = false; /* a game played again to its end is announced again */
+    /* A game played again to its end is announced again. */
+    plain->ended = plain->scoring = false;
     if (moved && plain->interactive) print_board(plain);
+}
+
+/* ---- Commands of Go ---------------------------------------------------------------------------*/
+static void pass(struct plain *plain)
+{
+    struct session *session = plain->session;
+    if (!session_is_go(session))
+        puts(text(lang_of(plain), T_GO_NOT));
+    else if (session_over(session))
+        puts(text(lang_of(plain), session_scoring(session) ? T_LINE_SCORING : T_LINE_OVER));
+    else if (!session_play(session, TG_PASS))
+        say_message(plain);
+}
+
+static void resign(struct plain *plain)
+{
+    if (!session_resign(plain->session)) say_message(plain);
+}
+
+static void mark(struct plain *plain, const char *argument, enum tg_life life)
+{
+    static const char *const commands[] = {"alive", "dead", "seki"};
+    struct session *session = plain->session;
+    const tg_game *game = session->game;
+    char example[TG_NAME_SIZE];
+    if (*argument == '\0') {
+        name_example(game, example);
+        say(text_with(lang_of(plain), T_LINE_WHICH_STONE, example, commands[life], NULL));
+        return;
+    }
+    /* Several stones may be named at once. */
+    while (*argument) {
+        size_t length = strcspn(argument, " ,");
+        tg_point point = tg_point_parse(game, argument, length);
+        if (point == TG_NO_POINT) {
+            char word[40];
+            snprintf(word, sizeof word, "%.*s", (int)(length < 39 ? length : 39), argument);
+            answer_unknown(plain, word);
+        } else {
+            session_mark(session, point, life);
+            say_message(plain);
+            if (!session_scoring(session)) return;
+        }
+        argument += length;
+        argument += strspn(argument, " ,");
+    }
+    say(go_verdict_text(game, lang_of(plain)));
+}
+
+static void count(struct plain *plain)
+{
+    const struct session *session = plain->session;
+    if (!session_is_go(session)) {
+        puts(text(lang_of(plain), T_GO_NOT));
+        return;
+    }
+    if (!session_over(session)) puts(text(lang_of(plain), T_SCORE_UNFINISHED));
+    print_count(plain);
+}
+
+static void resume(struct plain *plain)
+{
+    session_resume(plain->session);
+    say_message(plain);
 }
 
 enum word {
@@ -277,6 +384,13 @@ enum word {
     W_QUIT,
     W_YES,
     W_NO,
+    W_PASS,
+    W_RESIGN,
+    W_DEAD,
+    W_ALIVE,
+    W_SEKI,
+    W_SCORE,
+    W_RESUME,
     W_NONE
 };
 
@@ -285,17 +399,22 @@ static const struct {
     enum word word;
     bool takes_argument;
 } words[] = {
-    {"undo", W_UNDO, false}, {"redo", W_REDO, false},   {"new", W_NEW, false},
-    {"hint", W_HINT, false}, {"why", W_WHY, true},      {"forbidden", W_FORBIDDEN, false},
-    {"show", W_SHOW, false}, {"moves", W_MOVES, false}, {"save", W_SAVE, true},
-    {"lang", W_LANG, true},  {"help", W_HELP, false},   {"?", W_HELP, false},
-    {"quit", W_QUIT, false}, {"exit", W_QUIT, false},   {"y", W_YES, false},
-    {"yes", W_YES, false},   {"n", W_NO, false},        {"no", W_NO, false},
-    {"悔棋", W_UNDO, false}, {"重做", W_REDO, false},   {"新局", W_NEW, false},
-    {"提示", W_HINT, false}, {"为什么", W_WHY, true},   {"禁手", W_FORBIDDEN, false},
-    {"棋盘", W_SHOW, false}, {"着法", W_MOVES, false},  {"保存", W_SAVE, true},
-    {"语言", W_LANG, true},  {"帮助", W_HELP, false},   {"退出", W_QUIT, false},
-    {"是", W_YES, false},    {"否", W_NO, false},
+    {"undo", W_UNDO, false},     {"redo", W_REDO, false},   {"new", W_NEW, false},
+    {"hint", W_HINT, false},     {"why", W_WHY, true},      {"forbidden", W_FORBIDDEN, false},
+    {"show", W_SHOW, false},     {"moves", W_MOVES, false}, {"save", W_SAVE, true},
+    {"lang", W_LANG, true},      {"help", W_HELP, false},   {"?", W_HELP, false},
+    {"quit", W_QUIT, false},     {"exit", W_QUIT, false},   {"y", W_YES, false},
+    {"yes", W_YES, false},       {"n", W_NO, false},        {"no", W_NO, false},
+    {"悔棋", W_UNDO, false},     {"重做", W_REDO, false},   {"新局", W_NEW, false},
+    {"提示", W_HINT, false},     {"为什么", W_WHY, true},   {"禁手", W_FORBIDDEN, false},
+    {"棋盘", W_SHOW, false},     {"着法", W_MOVES, false},  {"保存", W_SAVE, true},
+    {"语言", W_LANG, true},      {"帮助", W_HELP, false},   {"退出", W_QUIT, false},
+    {"是", W_YES, false},        {"否", W_NO, false},       {"pass", W_PASS, false},
+    {"resign", W_RESIGN, false}, {"dead", W_DEAD, true},    {"alive", W_ALIVE, true},
+    {"seki", W_SEKI, true},      {"score", W_SCORE, false}, {"resume", W_RESUME, false},
+    {"停一手", W_PASS, false},   {"认输", W_RESIGN, false}, {"死子", W_DEAD, true},
+    {"活子", W_ALIVE, true},     {"双活", W_SEKI, true},    {"数子", W_SCORE, false},
+    {"继续", W_RESUME, false},
 };
 
 /* Finds the command a line begins with and what follows it. Chinese ones need no blank behind them:
@@ -318,6 +437,10 @@ static void answer_yes_or_no(struct plain *plain, char *line, bool yes)
 {
     if (!session_over(plain->session))
         answer_unknown(plain, line);
+    else if (session_scoring(plain->session) && yes)
+        session_agree(plain->session);
+    else if (session_scoring(plain->session))
+        puts(text(lang_of(plain), T_LINE_SCORING));
     else if (yes)
         begin_again(plain);
     else
@@ -328,7 +451,8 @@ static void help(const struct plain *plain)
 {
     char example[TG_NAME_SIZE];
     name_example(plain->session->game, example);
-    say(text_with(lang_of(plain), T_LINE_HELP, example, NULL));
+    say(text_with(lang_of(plain), session_is_go(plain->session) ? T_LINE_HELP_GO : T_LINE_HELP,
+                  example, NULL));
 }
 
 /* What is no command is a move. */
@@ -343,7 +467,7 @@ static void play_or_complain(struct plain *plain, char *line)
         return;
     }
     if (session_over(session)) {
-        puts(text(lang_of(plain), T_LINE_OVER));
+        puts(text(lang_of(plain), session_scoring(session) ? T_LINE_SCORING : T_LINE_OVER));
         return;
     }
     if (!session_play(session, point)) say_message(plain);
@@ -379,6 +503,13 @@ static void obey(struct plain *plain, char *line)
     case W_QUIT: plain->quit = true; break;
     case W_YES:
     case W_NO: answer_yes_or_no(plain, line, word == W_YES); break;
+    case W_PASS: pass(plain); break;
+    case W_RESIGN: resign(plain); break;
+    case W_DEAD: mark(plain, argument, TG_DEAD_STONES); break;
+    case W_ALIVE: mark(plain, argument, TG_ALIVE); break;
+    case W_SEKI: mark(plain, argument, TG_IN_SEKI); break;
+    case W_SCORE: count(plain); break;
+    case W_RESUME: resume(plain); break;
     case W_NONE: play_or_complain(plain, line); break;
     }
 }
@@ -431,7 +562,8 @@ static void print_prompt(const struct plain *plain)
     enum tg_lang lang = lang_of(plain);
     const struct session *session = plain->session;
     if (session_over(session)) {
-        printf("%s%s", text(lang, T_ANOTHER_GAME), plain->interactive ? " " : "\n");
+        printf("%s%s", text(lang, session_scoring(session) ? T_LINE_AGREED : T_ANOTHER_GAME),
+               plain->interactive ? " " : "\n");
     } else if (plain->interactive) {
         char *prompt =
             text_with(lang, T_TO_MOVE, text(lang, text_of_colour(tg_turn(session->game))), NULL);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go.h"
 #include "lang.h"
 #include "record.h"
 
@@ -11,10 +12,14 @@
 bool session_init(struct session *session, const struct play_settings *settings, tg_game *game)
 {
     *session = (struct session){.settings = *settings, .hint = TG_NO_POINT};
-    session->game = game ? game : tg_game_new(&settings->config, NULL);
+    session->game = game ? game : game_new(&settings->config, settings->handicap, NULL);
     if (!session->game) return false;
     session->settings.config = *tg_game_config(session->game);
+    int handicap = game ? game_handicap(game) : settings->handicap;
+    session->settings.handicap = handicap > 0 ? handicap : 0;
     pthread_mutex_init(&session->lock, NULL);
+    if (session_scoring(session))
+        session_say(session, text_with(settings->lang, T_GO_PASSED_TWICE, NULL));
     return true;
 }
 
@@ -43,6 +48,7 @@ void session_say(struct session *session, char *message)
     tg_reason_free(session->reason);
     session->message = message;
     session->reason = NULL;
+    session->refused = false;
 }
 
 /* Before the game changes: no thought about the old position may arrive any more. */
@@ -53,6 +59,7 @@ static void before_change(struct session *session)
     session->hint = TG_NO_POINT;
     session->paused = false;
     session->failed = false;
+    session->agreed = false;
 }
 
 /* ---- Questions --------------------------------------------------------------------------------*/
@@ -65,7 +72,19 @@ bool session_over(const struct session *session)
 
 bool session_under_way(const struct session *session)
 {
-    return tg_move_count(session->game) > 0 && !session_over(session);
+    return tg_move_count(session->game) > 0 && (!session_over(session) || session_scoring(session));
+}
+
+bool session_is_go(const struct session *session)
+{
+    return is_go(session->game);
+}
+
+bool session_scoring(const struct session *session)
+{
+    struct tg_result result;
+    tg_get_result(session->game, &result);
+    return result.ending == TG_BY_SCORE && !session->agreed;
 }
 
 static const char *engine_of(const struct session *session, enum tg_colour colour)
@@ -134,6 +153,8 @@ char *session_verdict(const struct session *session)
         name_of_last_foul(session, name, sizeof name);
         return text_with(lang, T_WON_FOUL, last, name, NULL);
     case TG_BY_FULL_BOARD: return text_with(lang, T_DRAW_FULL, NULL);
+    case TG_BY_RESIGNATION:
+    case TG_BY_SCORE: return go_verdict_text(session->game, lang);
     case TG_BY_NO_MOVE: break;
     }
     return text_with(lang, T_DRAW_NO_MOVE, NULL);
@@ -142,10 +163,11 @@ char *session_verdict(const struct session *session)
 char *session_move_text(const struct session *session, int index)
 {
     enum tg_lang lang = session->settings.lang;
-    enum tg_colour colour = index % 2 ? TG_WHITE : TG_BLACK; /* a sitting has no set-up positions */
-    char number[12], name[TG_NAME_SIZE];
+    enum tg_colour colour = tg_move_colour(session->game, index);
+    char number[12], point[TG_NAME_SIZE];
     snprintf(number, sizeof number, "%d", index + 1);
-    tg_point_name(session->game, tg_move_at(session->game, index), name);
+    tg_point_name(session->game, tg_move_at(session->game, index), point);
+    const char *name = tg_move_at(session->game, index) == TG_PASS ? text(lang, T_PASS) : point;
     const char *who = text(lang, text_of_colour(colour));
     const char *engine = engine_of(session, colour);
     if (engine) return text_with(lang, T_MOVED_ENGINE, number, who, name, engine, NULL);
@@ -160,6 +182,13 @@ char *session_player_text(const struct session *session, enum tg_colour colour)
     char depth[12];
     snprintf(depth, sizeof depth, "%d", session->settings.depth);
     return text_with(lang, T_PLAYER_DEPTH, engine, depth, NULL);
+}
+
+char *session_rule_text(const struct session *session)
+{
+    enum tg_lang lang = session->settings.lang;
+    if (session_is_go(session)) return go_rules_text(session->game, lang);
+    return text_with(lang, text_of_rule(session->settings.config.rule), NULL);
 }
 
 char *session_size_text(const struct session *session)
@@ -190,9 +219,42 @@ static void explain(struct session *session, tg_point point, bool refused)
     tg_free(paragraph);
 }
 
+/* Go: the same, for the side to move. */
+static void explain_go(struct session *session, tg_point point)
+{
+    struct tg_go_refusal refusal;
+    tg_go_explain(session->game, point, tg_turn(session->game), &refusal);
+    char *sentence = tg_go_refusal_text(session->game, &refusal, session->settings.lang);
+    session_say(session, sentence ? strdup(sentence) : NULL);
+    tg_free(sentence);
+    session->refusal = refusal;
+    session->refused = true;
+}
+
+/* Go: how a stone's chain stands. */
+static void describe_chain(struct session *session, tg_point point)
+{
+    enum tg_lang lang = session->settings.lang;
+    tg_point chain[TG_MAX_POINTS];
+    char name[TG_NAME_SIZE], stones[12], liberties[12];
+    tg_point_name(session->game, point, name);
+    snprintf(stones, sizeof stones, "%d", tg_go_chain(session->game, point, chain));
+    snprintf(liberties, sizeof liberties, "%d", tg_go_liberties(session->game, point));
+    session_say(session, text_with(lang, T_GO_CHAIN, name,
+                                   text(lang, text_of_colour(tg_stone(session->game, point))),
+                                   stones, liberties, NULL));
+}
+
 void session_why(struct session *session, tg_point point)
 {
     enum tg_lang lang = session->settings.lang;
+    if (session_is_go(session)) {
+        if (tg_stone(session->game, point) != TG_EMPTY)
+            describe_chain(session, point);
+        else
+            explain_go(session, point);
+        return;
+    }
     if (tg_stone(session->game, point) != TG_EMPTY) {
         char name[TG_NAME_SIZE];
         tg_point_name(session->game, point, name);
@@ -209,8 +271,15 @@ static void refuse(struct session *session, tg_point point, enum tg_verdict verd
     tg_point_name(session->game, point, name);
     switch (verdict) {
     case TG_FORBIDDEN: explain(session, point, true); break;
-    case TG_GAME_OVER: session_say(session, text_with(lang, T_OVER_UNDO, NULL)); break;
+    case TG_GAME_OVER:
+        session_say(
+            session,
+            text_with(lang, session_scoring(session) ? T_GO_PASSED_TWICE : T_OVER_UNDO, NULL));
+        break;
     case TG_OCCUPIED: session_say(session, text_with(lang, T_REFUSED_OCCUPIED, name, NULL)); break;
+    case TG_SUICIDE:
+    case TG_KO:
+    case TG_SUPERKO: explain_go(session, point); break;
     default:
         session_say(session,
                     text_with(lang, T_REFUSED, name, tg_verdict_text(verdict, lang), NULL));
@@ -225,6 +294,19 @@ static bool was_played(const struct session *session, enum tg_verdict verdict)
            || (verdict == TG_FORBIDDEN && session->settings.config.foul == TG_FOUL_LOSES);
 }
 
+/* Go: what a pass leads to. */
+static void say_passed(struct session *session)
+{
+    enum tg_lang lang = session->settings.lang;
+    enum tg_colour who = tg_move_colour(session->game, tg_move_count(session->game) - 1);
+    if (session_scoring(session)) {
+        tg_go_guess(session->game);
+        session_say(session, text_with(lang, T_GO_PASSED_TWICE, NULL));
+    } else {
+        session_say(session, text_with(lang, T_GO_PASSED, text(lang, text_of_colour(who)), NULL));
+    }
+}
+
 bool session_play(struct session *session, tg_point point)
 {
     if (!session_over(session) && engine_of(session, tg_turn(session->game)) && !session->paused
@@ -235,10 +317,73 @@ bool session_play(struct session *session, tg_point point)
     bool paused = session->paused;
     before_change(session);
     enum tg_verdict verdict = tg_play(session->game, point);
-    if (was_played(session, verdict)) return true;
+    if (was_played(session, verdict)) {
+        if (point == TG_PASS) say_passed(session);
+        return true;
+    }
     session->paused = paused;
     refuse(session, point, verdict);
     return false;
+}
+
+bool session_resign(struct session *session)
+{
+    enum tg_lang lang = session->settings.lang;
+    if (session_over(session)) {
+        session_say(session, text_with(lang, T_OVER_UNDO, NULL));
+        return false;
+    }
+    if (engine_of(session, tg_turn(session->game))) {
+        session_say(session, text_with(lang, T_NOT_YOUR_TURN, NULL));
+        return false;
+    }
+    before_change(session);
+    return tg_resign(session->game);
+}
+
+/* ---- The end of a game of Go ------------------------------------------------------------------*/
+/* False, having said so, when there is nothing to count yet. */
+static bool check_scoring(struct session *session)
+{
+    enum text_id why = !session_is_go(session) ? T_GO_NOT
+                       : session->agreed       ? T_OVER_UNDO
+                                               : T_GO_NOT_SCORING;
+    if (session_scoring(session)) return true;
+    session_say(session, text_with(session->settings.lang, why, NULL));
+    return false;
+}
+
+bool session_mark(struct session *session, tg_point point, enum tg_life life)
+{
+    static const enum text_id said[] = {T_GO_MARKED_ALIVE, T_GO_MARKED_DEAD, T_GO_MARKED_SEKI};
+    enum tg_lang lang = session->settings.lang;
+    char name[TG_NAME_SIZE];
+    if (!check_scoring(session)) return false;
+    tg_point_name(session->game, point, name);
+    if (life == TG_DEAD_STONES && session->settings.config.go.all_stand) {
+        session_say(session, text_with(lang, T_GO_ALL_STAND, NULL));
+        return false;
+    }
+    bool marked = tg_go_mark(session->game, point, life);
+    session_say(session, text_with(lang, marked ? said[life] : T_GO_NO_STONE, name, NULL));
+    return marked;
+}
+
+bool session_agree(struct session *session)
+{
+    if (!check_scoring(session)) return false;
+    session_say(session, NULL);
+    session->agreed = true;
+    return true;
+}
+
+bool session_resume(struct session *session)
+{
+    if (!check_scoring(session)) return false;
+    before_change(session);
+    tg_go_resume(session->game);
+    session_say(session, text_with(session->settings.lang, T_GO_RESUMED, NULL));
+    return true;
 }
 
 /* How many moves stand on the board when it was last (step −1) or will next be (step 1) a person's
@@ -264,7 +409,7 @@ static char *names_of_moves(const struct session *session, int first, int end)
     names[0] = '\0';
     for (int i = first; i < end; i++) {
         char name[TG_NAME_SIZE];
-        tg_point_name(session->game, tg_move_at(session->game, i), name);
+        move_name(session->game, tg_move_at(session->game, i), name);
         length += (size_t)sprintf(names + length, "%s%s", i > first ? " " : "", name);
     }
     return names;
@@ -294,14 +439,30 @@ static bool go_to(struct session *session, int stop, enum text_id done, enum tex
 
 bool session_undo(struct session *session)
 {
+    struct tg_result result;
     session_think_cancel(session);
+    tg_get_result(session->game, &result);
+    if (result.ending == TG_BY_RESIGNATION) {
+        before_change(session);
+        tg_undo(session->game);
+        session_say(session, text_with(session->settings.lang, T_RESIGNED_BACK, NULL));
+        return true;
+    }
     return go_to(session, next_stop(session, -1), T_UNDONE, T_NOTHING_TO_UNDO);
 }
 
 bool session_redo(struct session *session)
 {
+    struct tg_result result;
     session_think_cancel(session);
-    return go_to(session, next_stop(session, 1), T_REDONE, T_NOTHING_TO_REDO);
+    tg_get_result(session->game, &result);
+    /* Moves behind two passes were played because the game had gone on there. */
+    if (result.ending == TG_BY_SCORE && tg_redo_count(session->game) > 0)
+        tg_go_resume(session->game);
+    bool gave_up = result.ending == TG_BY_RESIGNATION;
+    bool moved = go_to(session, gave_up ? -1 : next_stop(session, 1), T_REDONE, T_NOTHING_TO_REDO);
+    if (moved && session_scoring(session)) tg_go_guess(session->game);
+    return moved;
 }
 
 /* ---- Files ------------------------------------------------------------------------------------*/
@@ -340,7 +501,7 @@ static void replace_game(struct session *session, tg_game *game)
 
 bool session_new_game(struct session *session, const struct play_settings *settings)
 {
-    tg_game *game = tg_game_new(&settings->config, NULL);
+    tg_game *game = game_new(&settings->config, settings->handicap, NULL);
     if (!game) {
         session_say(session, text_with(session->settings.lang, T_NO_MEMORY, NULL));
         return false;
@@ -429,6 +590,10 @@ bool session_think(struct session *session, enum think_purpose purpose)
     enum tg_lang lang = session->settings.lang;
     const char *name = thinker_name(session, purpose);
     enum tg_error error = TG_ERR_ENGINE;
+    if (purpose == THINK_HINT && session_is_go(session)) {
+        think_failed(session, purpose, "", text(lang, T_GO_NO_COMPUTER));
+        return false;
+    }
     if (purpose == THINK_HINT && (session_over(session) || session_engine_to_move(session))) {
         think_failed(session, purpose, "",
                      text(lang, session_over(session) ? T_OVER_UNDO : T_NOT_YOUR_TURN));

@@ -17,6 +17,7 @@ enum { PLAY_DEFAULT_DEPTH = 4, PLAY_MAX_DEPTH = 20 };
 
 struct play_settings {
     struct tg_config config;
+    int handicap;          /* Go: stones to begin with, 0 for none */
     const char *player[3]; /* by colour: an engine's name, or NULL for a person */
     int depth;             /* of the computer */
     enum tg_lang lang;
@@ -39,11 +40,14 @@ struct think_report {
 struct session {
     struct play_settings settings;
     tg_game *game;
-    char *message;            /* the answer to the last thing done, or NULL */
-    struct tg_reason *reason; /* what the message explains, for the board to show, or NULL */
-    tg_point hint;            /* the last hint, until the next move */
-    bool paused;              /* the computer waits: set by undo when it plays both sides */
-    bool failed;              /* the computer could not move; the message says why */
+    char *message;                /* the answer to the last thing done, or NULL */
+    struct tg_reason *reason;     /* what the message explains, for the board to show, or NULL */
+    struct tg_go_refusal refusal; /* the same for Go, if … */
+    bool refused;                 /* … the message says why a move is refused */
+    bool agreed;                  /* Go: the count after two passes is accepted */
+    tg_point hint;                /* the last hint, until the next move */
+    bool paused;                  /* the computer waits: set by undo when it plays both sides */
+    bool failed;                  /* the computer could not move; the message says why */
 
     /* The rest is private. */
     tg_engine *engines[3]; /* by colour; the first is for hints */
@@ -60,12 +64,16 @@ void session_done(struct session *session);
 
 /* ---- Questions --------------------------------------------------------------------------------*/
 bool session_over(const struct session *session);
-bool session_under_way(const struct session *session); /* begun and not over */
+bool session_under_way(const struct session *session); /* begun, and not over and agreed on */
+bool session_is_go(const struct session *session);
+/* Go: both have passed, and the count is not agreed on yet. */
+bool session_scoring(const struct session *session);
 bool session_has_person(const struct session *session);
 bool session_engine_to_move(const struct session *session); /* and neither paused nor failed */
 bool session_fouls_shown(const struct session *session); /* black to move, with forbidden moves */
 
 /* Sentences, to be freed with free(). The verdict is NULL while the game goes on. */
+char *session_rule_text(const struct session *session);
 char *session_verdict(const struct session *session);
 char *session_move_text(const struct session *session, int index);
 char *session_player_text(const struct session *session, enum tg_colour colour);
@@ -74,12 +82,21 @@ char *session_size_text(const struct session *session);
 /* ---- Deeds: each leaves its answer in `message` -----------------------------------------------*/
 void session_say(struct session *session, char *message); /* takes the text over; NULL: nothing */
 
-/* A person's move. False: refused, and the message says why. */
+/* A person's move; in Go also TG_PASS. False: refused, and the message says why. */
 bool session_play(struct session *session, tg_point point);
 /* Against the computer back and forth to the person's turn. */
 bool session_undo(struct session *session);
 bool session_redo(struct session *session);
-/* Why black may or may not play there; fills `reason`. */
+/* The side to move gives up; only a person does. */
+bool session_resign(struct session *session);
+
+/* Go, when both have passed. The stone's chain gets the mark; all of it is agreed on; play goes on. */
+bool session_mark(struct session *session, tg_point point, enum tg_life life);
+bool session_agree(struct session *session);
+bool session_resume(struct session *session);
+
+/* Why black may or may not play there; fills `reason`. In Go, why the side to move may or may not;
+ * fills `refusal`. */
 void session_why(struct session *session, tg_point point);
 bool session_save(struct session *session, const char *path);
 /* Writes the --save file if there is one and the game has changed since. */

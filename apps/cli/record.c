@@ -1,11 +1,15 @@
 #include "record.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "base/str.h"
+#include "go.h"
 
 enum { LARGEST_FILE = 1 << 20, NUMBER_ROOM = 12 };
 
@@ -82,7 +86,8 @@ static bool read_setting(struct settings *settings, const char *word, struct pla
     if (!equals || !choices_is_key(key)) {
         fail(
             error, EXIT_BAD_INPUT,
-            "%s:%d:%d: '%.30s' is no setting; they are game=, board=, rule=, size=, three= and foul=",
+            "%s:%d:%d: '%.30s' is no setting; they are game=, board=, rule=, size=, three=, foul=, "
+            "and for Go rules=, ko=, suicide=, scoring=, komi= and handicap=",
             place.name, place.line, place.column, word);
         return false;
     }
@@ -143,26 +148,152 @@ static bool take_settings(struct settings *settings, char *text, size_t length, 
     return true;
 }
 
+/* The settings of one family of games mean nothing to the other. */
+static void drop_other_family(struct game_choices *choices, bool go)
+{
+    if (go) {
+        choices->rule = choices->three = choices->foul = NOT_GIVEN;
+    } else {
+        choices->rules = choices->ko = choices->suicide = choices->scoring = NOT_GIVEN;
+        choices->komi = choices->handicap = NOT_GIVEN;
+    }
+}
+
 /* The command line's word goes before the file's. A game named in the file is a board and a rule,
  * and only the one that was not given anew stays. */
 static void merge(struct game_choices *choices, const struct game_choices *given)
 {
+    bool was_go = choices->game == GAME_GO;
     if (choices->game != NOT_GIVEN) {
         if (choices->board == NOT_GIVEN)
             choices->board = choices->game == GAME_HEX ? TG_HEXAGON : TG_SQUARE;
         if (choices->rule == NOT_GIVEN && choices->game == GAME_RENJU) choices->rule = TG_RENJU;
     }
     if (!given) return;
-    if (given->game != NOT_GIVEN || given->rule != NOT_GIVEN) choices->game = NOT_GIVEN;
+    if (given->game != NOT_GIVEN || (given->rule != NOT_GIVEN && !was_go))
+        choices->game = NOT_GIVEN;
     if (given->game != NOT_GIVEN) {
         choices->game = given->game;
         choices->board = NOT_GIVEN;
         choices->rule = NOT_GIVEN;
+        drop_other_family(choices, given->game == GAME_GO);
     }
-    if (given->rule != NOT_GIVEN) choices->rule = given->rule;
-    if (given->size != NOT_GIVEN) choices->size = given->size;
-    if (given->three != NOT_GIVEN) choices->three = given->three;
-    if (given->foul != NOT_GIVEN) choices->foul = given->foul;
+    const struct {
+        int *to;
+        int from;
+    } table[] = {
+        {&choices->rule, given->rule},       {&choices->size, given->size},
+        {&choices->three, given->three},     {&choices->foul, given->foul},
+        {&choices->rules, given->rules},     {&choices->ko, given->ko},
+        {&choices->suicide, given->suicide}, {&choices->scoring, given->scoring},
+        {&choices->komi, given->komi},       {&choices->handicap, given->handicap},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        if (table[i].from != NOT_GIVEN) *table[i].to = table[i].from;
+    }
+}
+
+/* ---- What stands among the moves --------------------------------------------------------------*/
+enum event { EVENT_NONE, EVENT_RESIGN, EVENT_RESUME, EVENT_DEAD, EVENT_SEKI };
+static const char *const event_words[] = {"", "resign", "resume", "dead", "seki"};
+
+/* The next such word from *at on, or EVENT_NONE at the end; *at is where it begins. */
+static enum event find_event(const char *text, size_t length, size_t *at)
+{
+    for (size_t i = *at, end; i < length; i = end) {
+        for (end = i + 1;
+             end < length && isalnum((unsigned char)text[i]) && isalnum((unsigned char)text[end]);)
+            end++;
+        for (enum event event = EVENT_RESIGN; event <= EVENT_SEKI; event++) {
+            size_t size = strlen(event_words[event]);
+            if (size != end - i || strncmp(text + i, event_words[event], size) != 0) continue;
+            *at = i;
+            return event;
+        }
+    }
+    *at = length;
+    return EVENT_NONE;
+}
+
+/* Blanks keep line and column of what follows. */
+static void blank_out(char *text, size_t from, size_t to)
+{
+    for (size_t i = from; i < to; i++) {
+        if (text[i] != '\n') text[i] = ' ';
+    }
+}
+
+/* Marks the stones that the text names. */
+static bool mark_stones(tg_game *game, const char *text, size_t length, enum tg_life life,
+                        struct tg_text_error *error)
+{
+    int line = 1, column = 1;
+    for (size_t i = 0; i < length;) {
+        size_t size = 0;
+        while (i + size < length && isalnum((unsigned char)text[i + size]))
+            size++;
+        if (size > 0) {
+            tg_point point = tg_point_parse(game, text + i, size);
+            if (point == TG_NO_POINT || !tg_go_mark(game, point, life)) {
+                *error = (struct tg_text_error){.line = line, .column = column};
+                snprintf(error->message, sizeof error->message, "%.*s: there is no stone",
+                         (int)(size < 12 ? size : 12), text + i);
+                return false;
+            }
+        }
+        bool line_ends = size == 0 && text[i] == '\n';
+        line += line_ends;
+        column = line_ends ? 1 : column + (int)(size ? size : 1);
+        i += size ? size : 1;
+    }
+    return true;
+}
+
+/* What the word does to the game. */
+static bool apply_event(tg_game *game, enum event event)
+{
+    struct tg_result result;
+    tg_get_result(game, &result);
+    switch (event) {
+    case EVENT_RESIGN: return tg_resign(game);
+    case EVENT_RESUME: return tg_go_resume(game);
+    case EVENT_DEAD:
+    case EVENT_SEKI: return result.ending == TG_BY_SCORE;
+    case EVENT_NONE: break;
+    }
+    return true;
+}
+
+/* Plays everything; the text is used up. */
+static bool play_all(tg_game *game, char *text, size_t length, struct tg_text_error *error)
+{
+    enum event event = EVENT_NONE;
+    size_t at = 0;
+    do {
+        enum event before = event;
+        size_t start = at;
+        event = find_event(text, length, &at);
+        bool marks = before == EVENT_DEAD || before == EVENT_SEKI;
+        if (marks ? !mark_stones(game, text, at, before == EVENT_DEAD ? TG_DEAD_STONES : TG_IN_SEKI,
+                                 error)
+                  : tg_play_text(game, text, at, error) != TG_OK)
+            return false;
+        if (!apply_event(game, event)) {
+            int line = 1, column = 1;
+            for (size_t i = 0; i < at; i++) {
+                column = text[i] == '\n' ? 1 : column + 1;
+                line += text[i] == '\n';
+            }
+            *error = (struct tg_text_error){.line = line, .column = column};
+            snprintf(error->message, sizeof error->message, "%s: %s", event_words[event],
+                     event == EVENT_RESIGN ? "the game is over already"
+                                           : "the game has not ended by two passes");
+            return false;
+        }
+        at += strlen(event_words[event]);
+        blank_out(text, start, at);
+    } while (event != EVENT_NONE);
+    return true;
 }
 
 tg_game *record_parse(const char *name, const char *text, size_t length,
@@ -191,13 +322,13 @@ tg_game *record_parse(const char *name, const char *text, size_t length,
         goto done;
     }
     enum tg_error reason;
-    game = tg_game_new(&config, &reason);
+    game = game_new(&config, choices_handicap(&settings.choices), &reason);
     if (!game) {
         fail(error, EXIT_SYSTEM, "%s: %s", name, tg_error_text(reason, TG_ENGLISH));
         goto done;
     }
     struct tg_text_error where;
-    if (tg_play_text(game, copy, length, &where) != TG_OK) {
+    if (!play_all(game, copy, length, &where)) {
         fail(error, EXIT_BAD_INPUT, "%s:%d:%d: %s", name, where.line, where.column, where.message);
         tg_game_free(game);
         game = NULL;
@@ -219,28 +350,80 @@ tg_game *record_read(const char *path, const struct game_choices *given, struct 
 }
 
 /* ---- Writing ----------------------------------------------------------------------------------*/
-char *record_format(const tg_game *game)
+/* The moves tell it all, and in turn: from the start that the header names. */
+static bool can_be_told(const tg_game *game)
 {
-    enum { HEADER_ROOM = 160, MOVES_A_LINE = 10 };
-    const struct tg_config *config = tg_game_config(game);
     int count = tg_move_count(game);
-    if (count != tg_stone_count(game)) return NULL; /* set up: the moves do not tell it all */
+    if (!is_go(game)) return count == tg_stone_count(game);
+    int handicap = game_handicap(game);
+    if (handicap < 0) return false;
+    enum tg_colour turn = handicap ? TG_WHITE : TG_BLACK;
+    for (int i = 0; i < count; i++) {
+        if (tg_move_colour(game, i) != turn) return false;
+        turn = turn == TG_BLACK ? TG_WHITE : TG_BLACK;
+    }
+    return true;
+}
 
-    size_t room = HEADER_ROOM + (size_t)count * TG_NAME_SIZE;
-    char *text = malloc(room);
-    if (!text) return NULL;
-    int length =
-        snprintf(text, room, "# tengen game=%s rule=%s board=%s size=%d three=%s foul=%s\n",
-                 game_name(config), rule_name(config->rule), board_name(config->board),
-                 config->size, three_name(config->three), foul_name(config->foul));
-    size_t used = (size_t)length;
+static void add_header(struct str *s, const tg_game *game)
+{
+    const struct tg_config *config = tg_game_config(game);
+    str_addf(s, "# tengen game=%s ", game_name(config));
+    if (!is_go(game)) {
+        str_addf(s, "rule=%s board=%s size=%d three=%s foul=%s\n", rule_name(config->rule),
+                 board_name(config->board), config->size, three_name(config->three),
+                 foul_name(config->foul));
+        return;
+    }
+    char komi[HALVES_ROOM];
+    int handicap = game_handicap(game);
+    halves_name(config->go.komi_halves, komi);
+    str_addf(s, "size=%d rules=%s ko=%s suicide=%s scoring=%s komi=%s", config->size,
+             go_rules_name(&config->go, NULL), ko_name(config->go.ko),
+             config->go.suicide ? "yes" : "no", scoring_name(config->go.scoring), komi);
+    if (handicap > 0) str_addf(s, " handicap=%d", handicap);
+    str_add(s, "\n");
+}
+
+/* "dead D4 Q16" on a line of its own. */
+static void add_marks(struct str *s, const tg_game *game, enum tg_life life, enum event event)
+{
+    tg_point stones[TG_MAX_POINTS];
+    int count = marked_chains(game, life, stones);
+    if (count == 0) return;
+    str_add(s, event_words[event]);
     for (int i = 0; i < count; i++) {
         char name[TG_NAME_SIZE];
-        tg_point_name(game, tg_move_at(game, i), name);
-        bool last = i + 1 == count || i % MOVES_A_LINE == MOVES_A_LINE - 1;
-        used += (size_t)snprintf(text + used, room - used, "%s%c", name, last ? '\n' : ' ');
+        tg_point_name(game, stones[i], name);
+        str_addf(s, " %s", name);
     }
-    return text;
+    str_add(s, "\n");
+}
+
+char *record_format(const tg_game *game)
+{
+    enum { MOVES_A_LINE = 10 };
+    struct str s = {0};
+    struct tg_result result;
+    int count = tg_move_count(game);
+    if (!can_be_told(game)) return NULL;
+    tg_get_result(game, &result);
+    add_header(&s, game);
+    for (int i = 0; i < count; i++) {
+        char name[TG_NAME_SIZE];
+        move_name(game, tg_move_at(game, i), name);
+        bool last = i + 1 == count || i % MOVES_A_LINE == MOVES_A_LINE - 1;
+        bool passes = i > 0 && tg_move_at(game, i) == TG_PASS && tg_move_at(game, i - 1) == TG_PASS;
+        bool went_on = passes && (i + 1 < count || result.ending != TG_BY_SCORE);
+        str_addf(&s, "%s%s%s%c", name, went_on ? " " : "", went_on ? event_words[EVENT_RESUME] : "",
+                 last ? '\n' : ' ');
+    }
+    if (result.ending == TG_BY_RESIGNATION) str_addf(&s, "%s\n", event_words[EVENT_RESIGN]);
+    if (result.ending == TG_BY_SCORE) {
+        add_marks(&s, game, TG_DEAD_STONES, EVENT_DEAD);
+        add_marks(&s, game, TG_IN_SEKI, EVENT_SEKI);
+    }
+    return str_take(&s);
 }
 
 static bool write_bytes(FILE *stream, const void *bytes, size_t length)
@@ -280,9 +463,10 @@ bool record_write(const char *path, const tg_game *game, struct record_error *er
 {
     char *text = record_format(game);
     if (!text) {
-        bool set_up = tg_move_count(game) != tg_stone_count(game);
         fail(error, EXIT_SYSTEM, "%s: %s", path,
-             set_up ? "a position that was set up has no moves" : "out of memory");
+             can_be_told(game) ? "out of memory"
+                               : "a position that was set up, or where one side moved twice in a "
+                                 "row, cannot be told by its moves");
         return false;
     }
     bool done = file_write(path, text, strlen(text), error);

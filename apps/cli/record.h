@@ -4,6 +4,14 @@
  *     # any other line that begins with # is a remark
  *     h8 i9 h10
  *
+ * and for Go
+ *
+ *     # tengen game=go size=19 rules=chinese ko=positional suicide=no scoring=area komi=7.5 handicap=2
+ *     Q16 D4 pass pass dead D4
+ *
+ * Among the moves stand words for what else happened: "resign"; "resume" where two passes did not end
+ * the game; "dead" and "seki", each followed by a stone of each chain that the players agreed on.
+ *
  * The settings may be spread over several "# tengen" lines or be absent; moves are written as
  * tg_play_text reads them. */
 #ifndef TG_CLI_RECORD_H
@@ -32,7 +40,7 @@ tg_game *record_parse(const char *name, const char *text, size_t length,
                       const struct game_choices *given, struct record_error *error);
 
 /* The game as text, without the moves that could be redone. NULL: no memory, or the position was
- * set up and has no moves that lead to it. Free it with free(). */
+ * set up and has no moves that lead to it, or one side moved twice in a row. Free it with free(). */
 char *record_format(const tg_game *game);
 
 /* Writes beside the file and renames, so that a failure leaves the old one whole. */
