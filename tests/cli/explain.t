@@ -6,8 +6,11 @@ Says what a black stone there makes: every overline, every four with the points
 that make five, every three with the points that make it a straight four and
 whether black may play those, and every false three with what is wrong with it.
 The rule is renju unless another is chosen.
+In Go: whether the side to move may play there, or which ko, repetition or suicide
+it would be.
 
-  --json                           the whole tree of reasons as JSON
+  --json                           the whole tree of reasons as JSON; in Go
+                                   {"point","verdict","ko","move","chain"}
   --svg FILE, --png FILE           also draw the board into a file; "-" is standard output
   --cell PIXELS                    distance of two points in pictures, 8 to 200; default 36
   --mark-forbidden                 in pictures, mark the other forbidden points too
@@ -15,14 +18,18 @@ The rule is renju unless another is chosen.
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
 standard input; there moves, a game file, a board drawn with . X O, or a line
 "<id> <size> <cells>" all do.
-  --moves TEXT                     moves, black first
+  --moves TEXT                     moves, black first; beside a file, played on its position
   --turn black|white               who is to move on a drawn board; by default the side
                                    with fewer stones, black when they are equal
 
 Which game:
-  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule
+  --game gomoku|renju|hex|go
+                            gomoku: square board of 15, freestyle rule
                             renju:  square board of 15, renju rule
                             hex:    triangular mesh, 8 a side, freestyle rule
+                            go:     square board of 19, chinese rules
+  --lang en|zh              language; by default the locale's
+Five in a row:
   --rule freestyle|standard|renju
                             five or more wins; exactly five wins; Black has
                             forbidden moves. Each works on either board.
@@ -32,9 +39,21 @@ Which game:
   --foul refuse|lose|off    a forbidden move cannot be played, loses, or is not
                             looked at
   --forbidden on|off        on: --foul refuse; off: --foul off
-  --lang en|zh              language; by default the locale's
+Go:
+  --size N                  points a side, 2 to 25
+  --rules chinese|japanese|korean|aga|new-zealand|tromp-taylor|seed
+                            a set of rules, by default chinese; seed is simple ko
+                            and no suicide. One by one on top of it:
+  --ko simple|positional|situational
+                            no retaking at once; no earlier position again; none
+                            with the same side to move
+  --suicide yes|no          of several stones; of a single one never
+  --scoring area|territory  stones and what they surround, or that and prisoners
+  --komi X                  points for White in halves, -150 to 150
+  --handicap N              2 to 9 stones of Black on the usual points
 
-Example: tengen explain h8 --moves "h9 a1 h10 c1 g8 e1 f8 g1" --png why.png
+Examples: tengen explain h8 --moves "h9 a1 h10 c1 g8 e1 f8 g1" --png why.png
+          tengen explain A1 --game go --size 5 --moves "C3 A2 D3 B1"
 
 Exit codes: 0 fine, 1 the input is wrong, 2 the options are wrong,
             3 a file, memory or the terminal failed.

@@ -15,7 +15,7 @@ four-four, three-three. The rule is renju unless another is chosen.
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
 standard input; there moves, a game file, a board drawn with . X O, or a line
 "<id> <size> <cells>" all do.
-  --moves TEXT                     moves, black first
+  --moves TEXT                     moves, black first; beside a file, played on its position
   --turn black|white               who is to move on a drawn board; by default the side
                                    with fewer stones, black when they are equal
 
@@ -157,7 +157,7 @@ good -
 ! tengen: standard input:10:7: 26 cells; a board of 5 has 25
 ! tengen: standard input:11:18: a cell that is not one of . X O
 ! tengen: standard input:12:18: a cell that is not one of . X O
-! tengen: standard input: 11 of 16 lines could not be read
+! tengen: standard input: 11 of 16 lines have mistakes
 ? 1
 
 $ printf 'a 5 .........................\r\nb 5 .........................' | tengen forbidden --batch -
@@ -167,14 +167,14 @@ b -
 $ printf 'a\000b 5 .........................\na 5 ............\000............\n' | tengen forbidden --batch - | od -An -c
    a  \0   b       -  \n
 ! tengen: standard input:2:17: a cell that is not one of . X O
-! tengen: standard input: 1 of 2 lines could not be read
+! tengen: standard input: 1 of 2 lines have mistakes
 
 $ cat >batch.txt; tengen forbidden --batch batch.txt
 < one 5 .........................
 < two 5 ....
 one -
 ! tengen: batch.txt:2:7: 4 cells; a board of 5 has 25
-! tengen: batch.txt: 1 of 2 lines could not be read
+! tengen: batch.txt: 1 of 2 lines have mistakes
 ? 1
 
 $ tengen forbidden --batch nowhere.txt

@@ -2,16 +2,18 @@
 $ tengen
 ! usage: tengen COMMAND [ARGUMENT...]
 !
-! Tengen: gomoku, renju and five in a row on the triangular mesh.
+! Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 !
 ! Commands:
 !   play       play in the terminal, against a person or the computer
 !   show       a position as text, JSON, SVG or PNG
-!   explain    why a point is forbidden to black
+!   explain    why a point is forbidden to black, or illegal in Go
+!   score      the count of a position of Go
 !   forbidden  all points forbidden to black
 !   shapes     fives, fours, threes and twos on the board
 !   eval       the classic evaluation of a position
 !   line       the shape of a single line of cells
+!   replay     play many recorded games of Go and print where they lead
 !   help       what a command does and its options
 !   version    the version of the program
 !
@@ -22,16 +24,18 @@ $ tengen
 $ tengen help
 usage: tengen COMMAND [ARGUMENT...]
 
-Tengen: gomoku, renju and five in a row on the triangular mesh.
+Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 
 Commands:
   play       play in the terminal, against a person or the computer
   show       a position as text, JSON, SVG or PNG
-  explain    why a point is forbidden to black
+  explain    why a point is forbidden to black, or illegal in Go
+  score      the count of a position of Go
   forbidden  all points forbidden to black
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
+  replay     play many recorded games of Go and print where they lead
   help       what a command does and its options
   version    the version of the program
 
@@ -41,16 +45,18 @@ Example: tengen play --game renju
 $ tengen --help
 usage: tengen COMMAND [ARGUMENT...]
 
-Tengen: gomoku, renju and five in a row on the triangular mesh.
+Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 
 Commands:
   play       play in the terminal, against a person or the computer
   show       a position as text, JSON, SVG or PNG
-  explain    why a point is forbidden to black
+  explain    why a point is forbidden to black, or illegal in Go
+  score      the count of a position of Go
   forbidden  all points forbidden to black
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
+  replay     play many recorded games of Go and print where they lead
   help       what a command does and its options
   version    the version of the program
 
@@ -60,16 +66,18 @@ Example: tengen play --game renju
 $ tengen -h
 usage: tengen COMMAND [ARGUMENT...]
 
-Tengen: gomoku, renju and five in a row on the triangular mesh.
+Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 
 Commands:
   play       play in the terminal, against a person or the computer
   show       a position as text, JSON, SVG or PNG
-  explain    why a point is forbidden to black
+  explain    why a point is forbidden to black, or illegal in Go
+  score      the count of a position of Go
   forbidden  all points forbidden to black
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
+  replay     play many recorded games of Go and print where they lead
   help       what a command does and its options
   version    the version of the program
 
@@ -79,16 +87,18 @@ Example: tengen play --game renju
 $ LC_ALL=zh_CN.UTF-8 tengen help
 用法：tengen 命令 [参数…]
 
-天元 (Tengen)：五子棋、连珠与三角网格五子棋。
+天元 (Tengen)：五子棋、连珠、三角网格五子棋与围棋。
 
 命令：
   play       在终端里对弈：两人，或与电脑
   show       显示局面：文字、JSON、SVG、PNG
-  explain    说明某点为何是禁手
+  explain    说明某点为何是禁手，或围棋中为何不能下
+  score      围棋局面的数子、数目
   forbidden  列出黑方所有禁手点
   shapes     棋盘上的五、四、三、二各种棋型
   eval       局面的五元组估分
   line       判定单独一条线的棋型
+  replay     重演大量围棋对局，输出终局
   help       说明某个命令及其选项
   version    程序版本
 

@@ -104,7 +104,7 @@ $ tengen line --rule standard --batch -
 ! tengen: standard input:6:4: a line has an odd number of cells, the stone in the middle
 ! tengen: standard input:7:4: the middle cell must be X, the stone that was played
 ! tengen: standard input:8:4: a cell that is not one of . X O #
-! tengen: standard input: 3 of 9 lines could not be read
+! tengen: standard input: 3 of 9 lines have mistakes
 ? 1
 
 $ tengen line --batch nowhere.txt
@@ -113,12 +113,12 @@ $ tengen line --batch nowhere.txt
 
 $ awk 'BEGIN { for (i = 0; i < 1000001; i++) printf "X"; print ""; print "..X.." }' | tengen line --batch -
 ..X.. sleeping-one sleeping-one 0
-! tengen: standard input:1:2049: in a line of more than 4096 bytes: a line has an odd number of cells, the stone in the middle
-! tengen: standard input: 1 of 2 lines could not be read
+! tengen: standard input:1:32769: in a line of more than 65536 bytes: a line has an odd number of cells, the stone in the middle
+! tengen: standard input: 1 of 2 lines have mistakes
 ? 1
 
 $ printf '..X\000X..\n..X..' | tengen line --batch -
 ..X.. sleeping-one sleeping-one 0
 ! tengen: standard input:1:4: a cell that is not one of . X O #
-! tengen: standard input: 1 of 2 lines could not be read
+! tengen: standard input: 1 of 2 lines have mistakes
 ? 1

@@ -19,7 +19,7 @@ $ tengen show --rule renju --three simple --foul lose --forbidden on --size 5 --
 
 % Values that are none.
 $ tengen show --game chess
-! tengen: --game chess: it can be gomoku, renju or hex
+! tengen: --game chess: it can be gomoku, renju, hex or go
 ? 2
 
 $ tengen show --rule caro
@@ -47,7 +47,7 @@ $ tengen show --turn red h8
 ? 2
 
 $ tengen show --turn white h8
-! tengen: --turn is for drawn boards; with moves black begins
+! tengen: --turn is for drawn boards; moves say whose turn it is
 ? 2
 
 $ tengen show --size 4
@@ -67,19 +67,19 @@ $ tengen show --size 12 --game hex
 ? 2
 
 $ tengen show --size -3
-! tengen: --size -3: not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11
+! tengen: --size -3: not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11, a Go board 2 to 25
 ? 2
 
 $ tengen show --size 15x
-! tengen: --size 15x: not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11
+! tengen: --size 15x: not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11, a Go board 2 to 25
 ? 2
 
 $ tengen show --size ''
-! tengen: --size : not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11
+! tengen: --size : not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11, a Go board 2 to 25
 ? 2
 
 $ tengen show --size 99999999999999999999
-! tengen: --size 99999999999999999999: not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11
+! tengen: --size 99999999999999999999: not a size; a square board has 5 to 22 points a side, a hexagon 3 to 11, a Go board 2 to 25
 ? 2
 
 $ tengen show --cell 201 h8
@@ -95,7 +95,7 @@ $ tengen show --game renju --rule freestyle
 ? 2
 
 $ tengen show --moves h8 i9
-! tengen: the position is given twice: by --moves and as "i9"
+! tengen: moves are given twice: by --moves and as "i9"
 ? 2
 
 $ tengen play --depth 0
@@ -115,7 +115,7 @@ $ tengen play --white nobody
 ? 2
 
 $ tengen play chess
-! tengen: play: 'chess' is no game: it can be gomoku, renju or hex
+! tengen: play: 'chess' is no game: it can be gomoku, renju, hex or go
 ? 2
 
 $ tengen play gomoku renju

@@ -2,11 +2,12 @@ $ tengen play --help
 usage: tengen play [GAME] [OPTION...]
 
 A game in the terminal: full screen, or in lines of text with --plain and when
-standard input or output is no terminal. GAME is gomoku, renju or hex.
+standard input or output is no terminal. GAME is gomoku, renju, hex or go; the
+computer does not play Go yet.
 
   --black human|classic   who plays Black; a person by default
   --white human|classic   who plays White; by default the computer, classic,
-                          unless that plays Black
+                          unless that plays Black or the game is Go
   --depth N               how many moves the computer looks ahead, 1 to 20; 4
   --moves "h8 i9"         moves to begin with
   --load FILE             go on with a game that was saved
@@ -16,9 +17,13 @@ standard input or output is no terminal. GAME is gomoku, renju or hex.
   --info                  line mode: what the computer thought, with times
 
 Which game:
-  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule
+  --game gomoku|renju|hex|go
+                            gomoku: square board of 15, freestyle rule
                             renju:  square board of 15, renju rule
                             hex:    triangular mesh, 8 a side, freestyle rule
+                            go:     square board of 19, chinese rules
+  --lang en|zh              language; by default the locale's
+Five in a row:
   --rule freestyle|standard|renju
                             five or more wins; exactly five wins; Black has
                             forbidden moves. Each works on either board.
@@ -28,21 +33,37 @@ Which game:
   --foul refuse|lose|off    a forbidden move cannot be played, loses, or is not
                             looked at
   --forbidden on|off        on: --foul refuse; off: --foul off
-  --lang en|zh              language; by default the locale's
+Go:
+  --size N                  points a side, 2 to 25
+  --rules chinese|japanese|korean|aga|new-zealand|tromp-taylor|seed
+                            a set of rules, by default chinese; seed is simple ko
+                            and no suicide. One by one on top of it:
+  --ko simple|positional|situational
+                            no retaking at once; no earlier position again; none
+                            with the same side to move
+  --suicide yes|no          of several stones; of a single one never
+  --scoring area|territory  stones and what they surround, or that and prisoners
+  --komi X                  points for White in halves, -150 to 150
+  --handicap N              2 to 9 stones of Black on the usual points
 
 Keys: arrows or h j k l move the cursor, 7 9 1 3 (Home PgUp End PgDn) go
 diagonally, which on the hexagon are its other directions; Enter, space or a
 mouse click plays; ? or a right click says why a point is forbidden; u undo,
-r redo, H hint, n new game, o options, S save, L language, q quit; s or Esc
-makes the computer move now, p lets it go on.
+r redo, H hint, n new game, o options, S save, L language, R resign, q quit; s or
+Esc makes the computer move now, p lets it go on.
+Go: p passes. After two passes Enter or a click on a stone marks its chain dead or
+alive again, e marks seki, y accepts the count, c goes on playing.
 
 Line mode: a point such as h8, or undo, redo, new, hint, why POINT, forbidden,
-show, moves, save FILE, lang en|zh, help, quit; also 悔棋 重做 新局 提示 为什么
-禁手 棋盘 着法 保存 帮助 退出.
+show, moves, save FILE, resign, lang en|zh, help, quit; also 悔棋 重做 新局 提示
+为什么 禁手 棋盘 着法 保存 认输 帮助 退出.
+Go: pass, dead POINT, alive POINT, seki POINT, score, resume, y; also 停一手 死子
+活子 双活 数子 继续.
 
 Examples:
   tengen play renju --lang zh
   tengen play hex --black classic --depth 3
+  tengen play go --size 9 --rules japanese --komi 5.5
   tengen play --black classic --white classic --plain --save game.txt
   printf 'h8\nquit\n' | tengen play --depth 2
 
@@ -125,6 +146,7 @@ Gomoku, 5x5, freestyle. Black: human; White: human.
 Type a point such as c3, or help.
 c3            play there
 undo, redo    take back; play again
+resign        give up the game
 new           a new game with the same settings
 hint          what the computer would play
 why POINT     why Black may or may not play there
@@ -135,6 +157,7 @@ lang en|zh    language
 help, quit    this list; the end
 c3            play there
 undo, redo    take back; play again
+resign        give up the game
 new           a new game with the same settings
 hint          what the computer would play
 why POINT     why Black may or may not play there
@@ -557,7 +580,7 @@ $ printf '# tengen game=renju\n# tengen board=hexagon\nh8\n' | tengen show
 ? 1
 
 $ printf '# tengen rule=renju colour=red\nh8\n' | tengen show
-! tengen: standard input:1:21: 'colour=red' is no setting; they are game=, board=, rule=, size=, three= and foul=
+! tengen: standard input:1:21: 'colour=red' is no setting; they are game=, board=, rule=, size=, three=, foul=, and for Go rules=, ko=, suicide=, scoring=, komi= and handicap=
 ? 1
 
 $ printf '# tengen rule=caro\nh8\n' | tengen show
@@ -565,7 +588,7 @@ $ printf '# tengen rule=caro\nh8\n' | tengen show
 ? 1
 
 $ printf '# tengen rule\nh8\n' | tengen show
-! tengen: standard input:1:10: 'rule' is no setting; they are game=, board=, rule=, size=, three= and foul=
+! tengen: standard input:1:10: 'rule' is no setting; they are game=, board=, rule=, size=, three=, foul=, and for Go rules=, ko=, suicide=, scoring=, komi= and handicap=
 ? 1
 
 $ printf '# tengen size=99\n# a remark\nh8\n' | tengen show

@@ -1,7 +1,8 @@
 $ tengen show --help
 usage: tengen show [OPTION...] [POSITION]
 
-Prints the board and who is to move, or who has won.
+Prints the board and who is to move, or who has won; of Go also the stones taken,
+the ko and, at the end, the result.
 
   --json                           everything about the position as JSON
   --svg FILE, --png FILE           also draw the board into a file; "-" is standard output
@@ -12,14 +13,18 @@ Prints the board and who is to move, or who has won.
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
 standard input; there moves, a game file, a board drawn with . X O, or a line
 "<id> <size> <cells>" all do.
-  --moves TEXT                     moves, black first
+  --moves TEXT                     moves, black first; beside a file, played on its position
   --turn black|white               who is to move on a drawn board; by default the side
                                    with fewer stones, black when they are equal
 
 Which game:
-  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule
+  --game gomoku|renju|hex|go
+                            gomoku: square board of 15, freestyle rule
                             renju:  square board of 15, renju rule
                             hex:    triangular mesh, 8 a side, freestyle rule
+                            go:     square board of 19, chinese rules
+  --lang en|zh              language; by default the locale's
+Five in a row:
   --rule freestyle|standard|renju
                             five or more wins; exactly five wins; Black has
                             forbidden moves. Each works on either board.
@@ -29,10 +34,22 @@ Which game:
   --foul refuse|lose|off    a forbidden move cannot be played, loses, or is not
                             looked at
   --forbidden on|off        on: --foul refuse; off: --foul off
-  --lang en|zh              language; by default the locale's
+Go:
+  --size N                  points a side, 2 to 25
+  --rules chinese|japanese|korean|aga|new-zealand|tromp-taylor|seed
+                            a set of rules, by default chinese; seed is simple ko
+                            and no suicide. One by one on top of it:
+  --ko simple|positional|situational
+                            no retaking at once; no earlier position again; none
+                            with the same side to move
+  --suicide yes|no          of several stones; of a single one never
+  --scoring area|territory  stones and what they surround, or that and prisoners
+  --komi X                  points for White in halves, -150 to 150
+  --handicap N              2 to 9 stones of Black on the usual points
 
 Examples: tengen show h8 i9 h9 --numbers --png game.png
           tengen show --game hex h8 g7 i7
+          tengen show --game go --handicap 2 --moves "Q3 R5 pass" --json
 
 Exit codes: 0 fine, 1 the input is wrong, 2 the options are wrong,
             3 a file, memory or the terminal failed.
@@ -388,7 +405,7 @@ $ tengen show
 
 % More moves than points.
 $ tengen show --size 5 --moves "$(awk 'BEGIN { for (i = 0; i < 26; i++) printf "a1 " }')"
-! tengen: moves:1:76: more moves than the board has points
+! tengen: moves:1:76: more than 25 moves
 ? 1
 
 % Bad boards.

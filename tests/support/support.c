@@ -74,6 +74,18 @@ tg_game *new_game(enum tg_board board, int size, enum tg_rule rule)
     return new_game_with(board, size, rule, TG_THREE_RIF, TG_FOUL_REFUSED);
 }
 
+tg_game *new_go_game(int size, const char *preset)
+{
+    struct tg_config config;
+    enum tg_error error;
+    tg_config_init(&config, TG_GO);
+    config.size = size;
+    if (!tg_go_preset(preset, &config.go)) give_up("no rules called %s", preset);
+    tg_game *game = tg_game_new(&config, &error);
+    if (!game) give_up("no game: %s", tg_error_text(error, TG_ENGLISH));
+    return game;
+}
+
 const char *board_name(const tg_game *game)
 {
     static char text[32];

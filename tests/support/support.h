@@ -28,7 +28,7 @@ void report_counts(const char *name, const char *format, ...)
 #endif
     ;
 
-/* A file of tests/data/renju, unpacked. */
+/* A file of tests/data/renju or tests/data/go, unpacked. */
 FILE *open_corpus(const char *name);
 
 /* ---- games -------------------------------------------------------------------------------------*/
@@ -36,6 +36,9 @@ FILE *open_corpus(const char *name);
 tg_game *new_game(enum tg_board board, int size, enum tg_rule rule);
 tg_game *new_game_with(enum tg_board board, int size, enum tg_rule rule, enum tg_three three,
                        enum tg_foul foul);
+
+/* A Go board of the size with a named set of rules. */
+tg_game *new_go_game(int size, const char *preset);
 
 /* "square 15" or "hexagon 8", for messages; static storage, overwritten by the next call. */
 const char *board_name(const tg_game *game);

@@ -152,7 +152,7 @@ static void test_config(void **state)
         config.board = (enum tg_board)(wrong[i] == 3 ? 2 : wrong[i]);
         must_refuse(config, TG_ERR_CONFIG);
         config = good;
-        config.rule = (enum tg_rule)wrong[i];
+        config.rule = (enum tg_rule)(wrong[i] == 3 ? TG_GO + 1 : wrong[i]);
         must_refuse(config, TG_ERR_CONFIG);
         config = good;
         config.three = (enum tg_three)wrong[i];
