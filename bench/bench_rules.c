@@ -6,14 +6,12 @@
  * printed about the same file. Each figure is the best of several passes; wall and CPU time both. */
 #include "ref_renju.h"
 #include "tengen.h"
+#include "timing.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-enum { PASSES = 7, MANY_GAMES = 10000 };
+enum { MANY_GAMES = 10000 };
 
 struct position {
     int size;
@@ -26,37 +24,6 @@ struct positions {
     int count;
     long points; /* empty ones */
 };
-
-struct seconds {
-    double wall, cpu;
-};
-
-static double clock_s(clockid_t clock)
-{
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static struct seconds now(void)
-{
-    return (struct seconds){clock_s(CLOCK_MONOTONIC), clock_s(CLOCK_PROCESS_CPUTIME_ID)};
-}
-
-static void keep_best(struct seconds *best, struct seconds start)
-{
-    struct seconds end = now();
-    double wall = end.wall - start.wall, cpu = end.cpu - start.cpu;
-    if (best->wall == 0 || wall < best->wall) best->wall = wall;
-    if (best->cpu == 0 || cpu < best->cpu) best->cpu = cpu;
-}
-
-static void must(bool condition, const char *what)
-{
-    if (condition) return;
-    fprintf(stderr, "bench_rules: %s\n", what);
-    exit(1);
-}
 
 static tg_game *new_game(int size, enum tg_rule rule)
 {

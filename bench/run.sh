@@ -1,26 +1,38 @@
 #!/bin/sh
 # All benchmarks, as `make bench` runs them: bench/run.sh BUILD_DIR
 #
-# Figures are only comparable within one run; the ratios are what to look at.
+# Figures are only comparable within one run; the ratios are what to look at. Peers come from npm
+# into the build tree; without them the rest is measured all the same.
 set -eu
 build=$1
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 work=$build/bench
+modules=$work/node_modules
 mkdir -p "$work"
-gzip -dc tests/data/renju/public.txt.gz >"$work/public.txt"
 
-# The peer comes from npm into the build tree; without it the rest is measured all the same.
-peer=@renju-note/quintet
-module=$work/node_modules/$peer
-figures=
-if [ ! -f "$module/package.json" ]; then
+# Both at once: npm would take the one away when it installs the other.
+if [ ! -d "$modules/@renju-note/quintet" ] || [ ! -d "$modules/@sabaki/go-board" ]; then
     tools/deps.sh bench || :
-    npm install --prefix "$work" --silent --no-audit --no-fund --no-save "$peer" >&2 </dev/null || :
+    npm install --prefix "$work" --silent --no-audit --no-fund --no-save \
+        @renju-note/quintet @sabaki/go-board >&2 </dev/null || :
 fi
-if [ -f "$module/package.json" ]; then
-    figures=$(node bench/peer_quintet.mjs "$work/public.txt" "$module")
-else
-    echo "bench: $peer cannot be had here: measured without it" >&2
-fi
-# shellcheck disable=SC2086 # four words or none
-"$build/bench_rules" "$work/public.txt" $figures
+
+# peer SCRIPT FILE PACKAGE: what the peer's script prints, or nothing.
+peer() {
+    if [ -d "$modules/$3" ]; then
+        node "bench/$1" "$2" "$modules/$3"
+    else
+        echo "bench: $3 cannot be had here: measured without it" >&2
+    fi
+}
+
+# shellcheck disable=SC2046 # four words or none
+echo "== five in a row"
+gzip -dc tests/data/renju/public.txt.gz >"$work/public.txt"
+"$build/bench_rules" "$work/public.txt" \
+    $(peer peer_quintet.mjs "$work/public.txt" @renju-note/quintet)
+
+# shellcheck disable=SC2046
+echo "== go"
+gzip -dc tests/data/go/games_public.txt.gz >"$work/games.txt"
+"$build/bench_go" "$work/games.txt" $(peer peer_sabaki.mjs "$work/games.txt" @sabaki/go-board)
