@@ -68,7 +68,7 @@ stage_asan() {
     CC=gcc build build-asan -DCMAKE_BUILD_TYPE=Debug -DTG_SANITIZE=address,undefined
     # fontconfig keeps its tables to the end of the program.
     echo 'leak:libfontconfig' >build-asan/lsan.txt
-    LSAN_OPTIONS="suppressions=$PWD/build-asan/lsan.txt:print_suppressions=0" tests build-asan
+    LSAN_OPTIONS="suppressions='$PWD/build-asan/lsan.txt':print_suppressions=0" tests build-asan
 }
 
 stage_tsan() {

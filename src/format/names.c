@@ -19,9 +19,10 @@ const char *tg_error_text(enum tg_error error, enum tg_lang lang)
     static const struct name names[] = {
         [TG_OK] = {{"no error", "没有错误"}},
         [TG_ERR_MEMORY] = {{"out of memory", "内存不足"}},
-        [TG_ERR_SIZE] = {{"no board of that size: a square has 5 to 22 points a side, a hexagon 3 "
-                          "to 11",
-                          "没有这种大小的棋盘：方形棋盘边长 5 至 22，六边形边长 3 至 11"}},
+        [TG_ERR_SIZE] =
+            {{"no board of that size: a square has 5 to 22 points a side, a hexagon 3 "
+              "to 11, a Go board 2 to 25",
+              "没有这种大小的棋盘：方形棋盘边长 5 至 22，六边形边长 3 至 11，围棋棋盘 2 至 25 路"}},
         [TG_ERR_CONFIG] = {{"a setting is out of range", "设置超出范围"}},
         [TG_ERR_TEXT] = {{"the text cannot be read", "无法读懂这段文字"}},
         [TG_ERR_POSITION] = {{"this is no position of the board", "这不是棋盘上的局面"}},

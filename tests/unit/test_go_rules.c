@@ -595,9 +595,8 @@ int main(void)
         cmocka_unit_test(test_out_of_turn),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    report_counts(
-        "go_rules",
-        "%ld sets of rules, %ld refusals explained, %ld handicaps, %ld results, %ld scores",
-        presets, refusals, handicaps, endings, scores);
+    report_counts("go_rules",
+                  "%ld sets of rules, %ld refusals explained, %ld handicaps, %ld results", presets,
+                  refusals, handicaps, endings);
     return failed;
 }
