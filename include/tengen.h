@@ -207,7 +207,8 @@ TG_API enum tg_colour tg_move_colour(const tg_game *game, int index); /* TG_EMPT
 
 /* Replaces the position: `stones` holds size × size bytes '.', 'X' (black), 'O' (white), rows from
  * the top, as the batch formats have it; for the hexagon one byte for each point, in the order of
- * tg_points. Any legal or illegal arrangement may be set up, with either side to move. On an error
+ * tg_points. Any arrangement may be set up, with either side to move; in Go not one with a
+ * chain that has no liberty. On an error
  * nothing changes and *at, unless NULL, is the index of the offending byte. */
 TG_API enum tg_error tg_setup(tg_game *game, const char *stones, size_t length, enum tg_colour turn,
                               size_t *at);
