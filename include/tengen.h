@@ -499,6 +499,18 @@ struct tg_limits { /* 0: no such limit. With none at all the engine takes its ow
     int depth;
     int time_ms;
     uint64_t nodes;
+    /* The clock, when the engine is to divide its time itself. With time_ms both hold. */
+    int64_t
+        time_left_ms; /* for the rest of the game, or for the next `moves_left` moves; 0: no clock */
+    int increment_ms; /* added after each move */
+    int moves_left;   /* 0: all the rest of the game */
+    /* What to look for. */
+    int lines;                /* so many best moves, each with its line; 0 is 1 */
+    const tg_point *excluded; /* moves not to be considered; copied at the start */
+    int excluded_count;
+    size_t memory;  /* bytes that the engine may keep; 0: its own default */
+    int threads;    /* 0: one */
+    bool ownership; /* report whose each point will be, if the engine can */
 };
 
 struct tg_info {
@@ -510,24 +522,43 @@ struct tg_info {
     int time_ms;
     int line_count; /* the expected continuation */
     const tg_point *line;
+    int rank, ranks; /* this is line number `rank` from 1 of `ranks` */
+    uint64_t visits; /* of this line's first move; engines that do not count them: 0 */
+    double win_rate; /* 0 to 1 for the side to move; below 0: the engine cannot estimate it */
+    double prior;    /* 0 to 1, what the first move was thought of before; below 0: nothing */
+    double lead;     /* Go: points for the side to move; meaningful if has_lead */
+    bool has_lead;
+    const float
+        *ownership; /* Go: −1 (the other's) to 1 (the side to move's), by tg_points; or NULL */
 };
 
-/* Called on the thinking thread, after each completed depth. */
+/* Called on the thinking thread after each completed depth, or a few times a second, once for each
+ * line, the best first. */
 typedef void tg_info_fn(const struct tg_info *info, void *user);
 
 struct tg_answer {
-    tg_point move; /* TG_NO_POINT when the game is over */
+    tg_point move; /* TG_NO_POINT when the game is over or every move was excluded */
     int64_t score;
     int mate_in;
     int depth;
     uint64_t nodes;
     int time_ms;
+    double win_rate; /* as in tg_info */
+    bool resign;     /* the engine would rather give up than play `move` */
 };
 
 /* Names of all engines, ended by NULL. */
 TG_API const char *const *tg_engine_names(void);
+/* Does it play this game? And the strongest that does, NULL if none. */
+TG_API bool tg_engine_plays(const char *name, const struct tg_config *config);
+TG_API const char *tg_engine_for(const struct tg_config *config);
 TG_API tg_engine *tg_engine_new(const char *name, enum tg_error *error);
 TG_API void tg_engine_free(tg_engine *engine); /* stops it first */
+
+/* Called on the thinking thread when an answer is ready to be taken by tg_engine_wait; nothing else of
+ * the engine may be called from there. To be set while the engine does not think. */
+typedef void tg_done_fn(void *user);
+TG_API void tg_engine_on_done(tg_engine *engine, tg_done_fn *done, void *user);
 
 /* Thinks on a thread of its own about a copy of the game, and returns at once. */
 TG_API enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
