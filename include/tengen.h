@@ -417,15 +417,19 @@ TG_API enum tg_error tg_setup_text(tg_game *game, const char *text, size_t lengt
 /* The board drawn with . X O and coordinates, in a form that tg_setup_text reads. */
 TG_API char *tg_board_text(const tg_game *game);
 
+struct tg_mark; /* tengen/record.h */
+
 struct tg_picture {
     uint32_t struct_size;           /* sizeof(struct tg_picture) */
     const struct tg_reason *reason; /* lines and points of it are drawn; NULL: none */
     bool forbidden;                 /* mark the points forbidden to black */
     bool numbers;                   /* move numbers on the stones, where there is a history */
     bool coordinates;
-    int cell_px;       /* distance of neighbouring points; 0: 36 */
-    enum tg_lang lang; /* of the line below the board that names the reason */
-    bool owners;       /* Go: whose each point is, and dead stones faded */
+    int cell_px;                 /* distance of neighbouring points; 0: 36 */
+    enum tg_lang lang;           /* of the line below the board that names the reason */
+    bool owners;                 /* Go: whose each point is, and dead stones faded */
+    const struct tg_mark *marks; /* triangles, labels, arrows …; NULL: none */
+    int mark_count;
 };
 
 /* The position as a stand-alone SVG file. */
@@ -438,6 +442,14 @@ TG_API char *tg_svg(const tg_game *game, const struct tg_picture *picture);
 /* Handicap stones on the usual points, 2 to 9 (fewer on small boards; none on even ones beyond 4);
  * white moves next. False if the board has no such handicap or a move was played. */
 TG_API bool tg_go_handicap(tg_game *game, int stones);
+/* The same on points of the players' choice, two or more. False, and nothing changed, if a point is off
+ * the board or named twice, a chain would be without liberties, or a move was played. */
+TG_API bool tg_go_handicap_at(tg_game *game, const tg_point *points, int count);
+
+/* Other rules, komi among them, for the game as it stands; what could be redone is forgotten. False,
+ * and nothing changed, if they make no sense, would have refused a move that was played, or there is no
+ * memory. */
+TG_API bool tg_go_set_rules(tg_game *game, const struct tg_go_rules *rules);
 
 /* How many stones a colour has taken off. */
 TG_API int tg_go_captured(const tg_game *game, enum tg_colour by);
@@ -508,9 +520,10 @@ struct tg_limits { /* 0: no such limit. With none at all the engine takes its ow
     int lines;                /* so many best moves, each with its line; 0 is 1 */
     const tg_point *excluded; /* moves not to be considered; copied at the start */
     int excluded_count;
-    size_t memory;  /* bytes that the engine may keep; 0: its own default */
-    int threads;    /* 0: one */
-    bool ownership; /* report whose each point will be, if the engine can */
+    size_t memory;       /* bytes that the engine may keep; 0: its own default */
+    int threads;         /* 0: one */
+    bool ownership;      /* report whose each point will be, if the engine can */
+    enum tg_colour side; /* Go: who is to move, though it be out of turn; TG_EMPTY: tg_turn */
 };
 
 struct tg_info {
@@ -555,12 +568,16 @@ TG_API const char *tg_engine_for(const struct tg_config *config);
 TG_API tg_engine *tg_engine_new(const char *name, enum tg_error *error);
 TG_API void tg_engine_free(tg_engine *engine); /* stops it first */
 
-/* Called on the thinking thread when an answer is ready to be taken by tg_engine_wait; nothing else of
- * the engine may be called from there. To be set while the engine does not think. */
+/* Called on the thinking thread, as its very last act, when an answer is ready to be taken by
+ * tg_engine_wait; nothing of the engine may be called from there. For a game that is over, with nothing
+ * to think about, it is called by tg_engine_start itself. Once for each start that returns TG_OK. To be
+ * set while the engine does not think. */
 typedef void tg_done_fn(void *user);
 TG_API void tg_engine_on_done(tg_engine *engine, tg_done_fn *done, void *user);
 
-/* Thinks on a thread of its own about a copy of the game, and returns at once. */
+/* Thinks on a thread of its own about a copy of the game, and returns at once. TG_ERR_BUSY: it thinks
+ * already; TG_ERR_ENGINE: it does not play this game; TG_ERR_CONFIG: limits without their struct_size, a
+ * list of excluded moves that is none, or a side out of turn where the game knows no such moves. */
 TG_API enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
                                      const struct tg_limits *limits, tg_info_fn *info, void *user);
 /* Asks it to answer now with the best it has; from any thread, also a signal handler. */

@@ -43,8 +43,10 @@ TG_API const char *tg_opening_rule_text(enum tg_opening_rule rule, enum tg_lang 
 typedef struct tg_opening tg_opening;
 
 /* The game has no moves and stays the caller's; it must outlive the opening and be changed only through it
- * until it is over. Five in a row only, on a board with a middle point where the rule needs one, renju's
- * rules only on the square of 15 with TG_RENJU: else NULL with TG_ERR_CONFIG. */
+ * until it is over. Five in a row only: else NULL with TG_ERR_CONFIG; an empty board: else TG_ERR_POSITION.
+ * Renju's rules (RIF and below) want the square of 15 with TG_RENJU. Pro and Long Pro want a middle point
+ * and a third stone that can be 3 or 4 steps away from it: odd squares from 7 or 9 up, hexagons from side
+ * 4 or 5 up, where steps are counted along the lines. The swap rules take any board. */
 TG_API tg_opening *tg_opening_new(enum tg_opening_rule rule, tg_game *game, enum tg_error *error);
 TG_API void tg_opening_free(tg_opening *opening);
 TG_API enum tg_opening_rule tg_opening_rule(const tg_opening *opening);
@@ -61,7 +63,9 @@ enum tg_ask {
 enum tg_choice {
     TG_CHOOSE_STAY = 1, /* colours stay as they are */
     TG_CHOOSE_SWAP = 2, /* they change; in Swap2 and Swap this is taking black */
-    TG_CHOOSE_MORE = 4, /* Swap2: put a white and a black stone more, the other chooses */
+    /* Swap2: put a white and a black stone more, the other chooses. Who lays stones is counted as black
+     * until then, so that the other stays white or swaps to black as after the first three. */
+    TG_CHOOSE_MORE = 4,
     TG_CHOOSE_OFFER = 8 /* Taraguchi: no swap, offer ten fifth moves anywhere */
 };
 struct tg_question {
@@ -71,8 +75,9 @@ struct tg_question {
     unsigned choices;      /* bits of enum tg_choice */
     int low, high;
     int offered, to_offer;
-    int reach; /* a stone may go so far from the middle, in both directions; 0: any distance */
-    int least; /* and must be at least so far in one of them; 0: none */
+    bool middle; /* the stone goes on the middle point */
+    int reach;   /* a stone may go so far from the middle, in both directions; 0: any distance */
+    int least;   /* and must be at least so far in one of them; 0: none */
 };
 TG_API void tg_opening_ask(const tg_opening *opening, struct tg_question *question);
 /* The question in words, with what may be done. To be freed with tg_free. */
@@ -101,7 +106,8 @@ TG_API const char *tg_refusal_text(enum tg_refusal refusal, enum tg_lang lang);
 TG_API enum tg_refusal tg_opening_judge(const tg_opening *opening,
                                         const struct tg_decision *decision);
 TG_API enum tg_refusal tg_opening_answer(tg_opening *opening, const struct tg_decision *decision);
-/* Takes the last answer back. */
+/* Takes the last answer back, and its stone from the game. False if there is none, or if moves were played
+ * on the game since the opening was over. */
 TG_API bool tg_opening_undo(tg_opening *opening);
 
 /* Where the stone, offer or kept move that is asked for may be. Returns how many. */
@@ -111,8 +117,18 @@ TG_API int tg_opening_offers(const tg_opening *opening, tg_point points[TG_MAX_P
 /* Which player, 0 or 1, has the colour now. */
 TG_API int tg_opening_player(const tg_opening *opening, enum tg_colour colour);
 
-/* All answers so far in a line of text, "h8 i9 stay j9 swap 2 …", and the opening that such a line tells.
- * The text is to be freed with tg_free. */
+/* The answer that a word is: a point, which is taken as the stone, offer or kept move that is asked for;
+ * a number; stay, swap, more, offer, or 不换, 交换, 加子, 十打. False if it is none of these. */
+TG_API bool tg_opening_parse(const tg_opening *opening, const char *word, size_t length,
+                             struct tg_decision *decision);
+
+/* And the word of an answer, which tg_opening_parse reads; a point that is none is "?". */
+TG_API void tg_decision_name(const tg_opening *opening, const struct tg_decision *decision,
+                             enum tg_lang lang, char name[TG_NAME_SIZE]);
+
+/* All answers so far in a line of text, "h8 i9 stay j9 swap 2 …", to be freed with tg_free; and such a line
+ * answered on the opening as it stands, all of it or, with *error filled, nothing. Either case is read,
+ * blanks, line breaks, commas and semicolons separate. */
 TG_API char *tg_opening_text(const tg_opening *opening);
 TG_API bool tg_opening_replay(tg_opening *opening, const char *text, struct tg_text_error *error);
 
@@ -120,12 +136,13 @@ TG_API bool tg_opening_replay(tg_opening *opening, const char *text, struct tg_t
  * Directions: 'D' direct (second stone beside the first), 'I' indirect (diagonal); numbers 1 to 13. */
 struct tg_named_opening {
     char code[4];                  /* "D4", "I11" */
-    const char *english, *chinese; /* "Kagetsu", "花月" */
+    const char *english, *chinese; /* romaji "Kagetsu", and "花月" */
     const char *moves;             /* "h8h9i9" */
 };
+/* All of them, D1 to D13 and I1 to I13. */
 TG_API const struct tg_named_opening *tg_named_openings(int *count);
 /* The one that the first three moves of the game are, whichever way they are turned or mirrored; NULL:
- * none of them. */
+ * none of them. On any square of five in a row where the first stone is on the middle point. */
 TG_API const struct tg_named_opening *tg_opening_of(const tg_game *game);
 
 /* ---- Engines -----------------------------------------------------------------------------------*/

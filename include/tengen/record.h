@@ -44,6 +44,8 @@ TG_API int tg_record_games(const tg_record *record);
 /* How many nodes there are, also those deleted: every node is a smaller number. */
 TG_API uint32_t tg_record_nodes(const tg_record *record);
 
+/* Is there such a node, and is it in the tree: neither it nor one above it deleted? */
+TG_API bool tg_node_exists(const tg_record *record, tg_node node);
 TG_API tg_node tg_node_parent(const tg_record *record, tg_node node); /* of a root: TG_NO_NODE */
 TG_API tg_node tg_node_child(const tg_record *record, tg_node node);  /* the first: main line */
 TG_API tg_node tg_node_next(const tg_record *record, tg_node node);   /* the next variation */
@@ -221,8 +223,8 @@ struct tg_record_problem {
 };
 /* The position of a node with its history, which can be undone. A move that the rules refuse ends it
  * there: the game goes as far as they let it and *problem, unless NULL, tells (its node is TG_NO_NODE when
- * all went well). Dead stones follow "TB" and "TW" where both passed at the end. A resignation in "RE"
- * counts at the end of the main line. NULL: no such game, or no memory. */
+ * all went well). Dead stones follow "TGD" and "TGS", or else "TB" and "TW", where both passed at the
+ * end. A resignation in "RE" counts at the end of the main line. NULL: no such game, or no memory. */
 TG_API tg_game *tg_record_game(const tg_record *record, tg_node node,
                                struct tg_record_problem *problem);
 
@@ -261,9 +263,11 @@ struct tg_read_report {
 };
 struct tg_read_options {
     uint32_t struct_size;
-    enum tg_format format;          /* TG_FORMAT_NONE: by content */
-    const char *charset;            /* NULL: what the file says, or by detection */
-    const struct tg_config *config; /* for formats that do not name the game; NULL: gomoku of 15 */
+    enum tg_format format; /* TG_FORMAT_NONE: by content */
+    const char *charset;   /* NULL: what the file says, or by detection */
+    const struct tg_config
+        *config; /* for formats that do not name the game; NULL: gomoku of 15, for
+                                     * RenLib's files renju */
 };
 /* Reads as much as makes sense and warns of the rest. Never uses more memory than 64 times the length
  * and 1 MiB. NULL: not even one game; report->error says why. Both pointers may be NULL. */
