@@ -1,31 +1,38 @@
 /* Engines as programs use them: a handle, a thread that thinks, a way to stop it.
  *
- * The thread works on a copy of the position, so the caller may change its game meanwhile. One job at
- * a time; tg_engine_wait (or _free) joins the thread. */
+ * The thread works on a copy of the game, so the caller may change its own meanwhile. One job at a
+ * time; the thread is joined by tg_engine_wait, or by whatever needs it gone (the next start, a new
+ * callback, _free). */
+#include "session/engine.h"
+
+#include "engine/budget.h"
 #include "engine/engine.h"
 #include "session/game.h"
 #include "session/registry.h"
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct tg_engine {
     const struct engine_ops *ops;
     void *state;
-    struct five position;
+    tg_game *game; /* the copy that is thought about; NULL before the first */
     struct engine_job job;
     struct tg_answer answer;
     atomic_bool stop;
-    atomic_bool thinking; /* the thread has not come to its end */
+    atomic_uint stops;    /* how often it was asked to */
+    atomic_bool thinking; /* the answer is not ready */
     bool started;         /* a thread waits to be joined */
     pthread_t thread;
+    tg_done_fn *done;
+    void *done_user;
+    bool quiet; /* nobody is told */
 };
 
 tg_engine *tg_engine_new(const char *name, enum tg_error *error)
 {
     enum tg_error status = TG_ERR_ENGINE;
-    const struct engine_ops *ops = name ? registry_engine(name) : NULL;
+    const struct engine_ops *ops = registry_engine(name);
     tg_engine *engine = NULL;
     if (ops) {
         status = TG_ERR_MEMORY;
@@ -35,8 +42,9 @@ tg_engine *tg_engine_new(const char *name, enum tg_error *error)
             status = TG_OK;
             engine->ops = ops;
             engine->state = state;
-            engine->answer.move = TG_NO_POINT;
+            engine->answer = engine_no_answer();
             atomic_init(&engine->stop, false);
+            atomic_init(&engine->stops, 0);
             atomic_init(&engine->thinking, false);
         } else {
             free(engine);
@@ -47,11 +55,17 @@ tg_engine *tg_engine_new(const char *name, enum tg_error *error)
     return engine;
 }
 
+static void call_done(const tg_engine *engine)
+{
+    if (engine->done && !engine->quiet) engine->done(engine->done_user);
+}
+
 static void *run(void *argument)
 {
     tg_engine *engine = argument;
     engine->ops->think(engine->state, &engine->job, &engine->answer);
     atomic_store(&engine->thinking, false);
+    call_done(engine); /* the very last act, so that who waits is not kept waiting */
     return NULL;
 }
 
@@ -66,29 +80,105 @@ void tg_engine_free(tg_engine *engine)
     if (!engine) return;
     tg_engine_stop(engine);
     join(engine);
+    if (engine->ops->done) engine->ops->done(engine->state);
+    tg_game_free(engine->game);
     free(engine->state);
     free(engine);
+}
+
+void tg_engine_on_done(tg_engine *engine, tg_done_fn *done, void *user)
+{
+    join(engine); /* the old one may be running at this moment */
+    engine->done = done;
+    engine->done_user = user;
+}
+
+/* ---- A job -------------------------------------------------------------------------------------*/
+
+static bool limits_make_sense(const struct tg_limits *limits, const tg_game *game)
+{
+    if (limits->struct_size != sizeof *limits) return false;
+    if (limits->excluded_count < 0 || (limits->excluded_count && !limits->excluded)) return false;
+    /* Only Go has moves out of turn. */
+    int side = (int)limits->side;
+    if (side == TG_EMPTY || side == (int)tg_turn(game)) return true;
+    return game_go(game) && (side == TG_BLACK || side == TG_WHITE);
+}
+
+static struct engine_excluded excluded_in(const struct tg_limits *limits, const tg_game *game)
+{
+    struct engine_excluded excluded = {.pass = false};
+    for (int i = 0; i < limits->excluded_count; i++) {
+        tg_point p = limits->excluded[i];
+        if (p == TG_PASS)
+            excluded.pass = true;
+        else if (geometry_has_point(game->geometry, p))
+            excluded.row[p >> 5] |= UINT32_C(1) << (p & 31);
+    }
+    return excluded;
+}
+
+static bool would_end_by_pass(const struct go_session *s, enum tg_colour turn)
+{
+    int count = s->go.move_count;
+    if (count == 0 || s->resumed) return false;
+    const struct go_move *last = &s->go.moves[count - 1];
+    return !last->at && last->colour != turn;
+}
+
+static void fill_job(tg_engine *engine, const struct tg_limits *limits)
+{
+    const tg_game *game = engine->game;
+    const struct go_session *go = game_go(game);
+    struct engine_job *job = &engine->job;
+    *job = (struct engine_job){.config = &game->config,
+                               .geometry = game->geometry,
+                               .turn = limits->side ? limits->side : tg_turn(game),
+                               .five = game_five(game),
+                               .limits = *limits,
+                               .excluded = excluded_in(limits, game),
+                               .stop = &engine->stop,
+                               .start_ms = clock_ms()};
+    if (go) {
+        job->go = &go->go;
+        job->handicap = go->handicap;
+        job->pass_ends = would_end_by_pass(go, job->turn);
+    }
+    int moves =
+        budget_moves_to_go(game->config.rule, game->geometry->point_count, tg_stone_count(game));
+    job->limits.time_ms = budget_ms(limits, moves);
+    job->limits.excluded = NULL; /* the caller's array may be gone by now */
+    if (job->limits.lines < 1) job->limits.lines = 1;
+}
+
+enum tg_error engine_refuses(const tg_engine *engine, const tg_game *game,
+                             const struct tg_limits *limits)
+{
+    if (atomic_load(&engine->thinking)) return TG_ERR_BUSY;
+    if (limits && !limits_make_sense(limits, game)) return TG_ERR_CONFIG;
+    return engine->ops->plays(&game->config) ? TG_OK : TG_ERR_ENGINE;
 }
 
 enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
                               const struct tg_limits *limits, tg_info_fn *info, void *user)
 {
     static const struct tg_limits none = {.struct_size = sizeof none};
-    if (atomic_load(&engine->thinking)) return TG_ERR_BUSY;
-    if (limits && limits->struct_size != sizeof *limits) return TG_ERR_CONFIG;
-    const struct five *five = game_five(game);
-    if (!five || !engine->ops->plays(&game->config)) return TG_ERR_ENGINE;
+    if (!limits) limits = &none;
+    enum tg_error refused = engine_refuses(engine, game, limits);
+    if (refused != TG_OK) return refused;
     join(engine);
 
-    engine->answer = (struct tg_answer){.move = TG_NO_POINT};
-    if (game->outcome != TG_ONGOING) return TG_OK; /* nothing to think about */
-    engine->position = *five;
-    engine->job = (struct engine_job){.position = &engine->position,
-                                      .limits = limits ? *limits : none,
-                                      .stop = &engine->stop,
-                                      .info = info,
-                                      .user = user,
-                                      .start_ms = clock_ms()};
+    engine->answer = engine_no_answer();
+    if (game->outcome != TG_ONGOING) { /* nothing to think about */
+        call_done(engine);
+        return TG_OK;
+    }
+    tg_game_free(engine->game);
+    engine->game = tg_game_clone(game);
+    if (!engine->game) return TG_ERR_MEMORY;
+    fill_job(engine, limits);
+    engine->job.info = info;
+    engine->job.user = user;
     atomic_store(&engine->stop, false);
     atomic_store(&engine->thinking, true);
     if (pthread_create(&engine->thread, NULL, run, engine) != 0) {
@@ -101,7 +191,20 @@ enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
 
 void tg_engine_stop(tg_engine *engine)
 {
+    /* In this order: who starts again after the first line sees that it came. */
+    atomic_fetch_add(&engine->stops, 1);
     atomic_store(&engine->stop, true);
+}
+
+unsigned engine_stops(const tg_engine *engine)
+{
+    return atomic_load(&engine->stops);
+}
+
+void engine_keep_quiet(tg_engine *engine, bool quiet)
+{
+    join(engine);
+    engine->quiet = quiet;
 }
 
 bool tg_engine_thinking(const tg_engine *engine)

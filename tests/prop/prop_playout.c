@@ -1,9 +1,8 @@
 /* Random games to the end: every move allowed and no own eye, passes only where nothing is left, boards
- * consistent, all allowed moves equally likely. The draw is private to the playouts, so their source is
- * part of this file. */
-#include "engine/go/playout.c"
-
+ * consistent, all allowed moves equally likely. */
 #include "core/zobrist.h"
+#include "engine/go/pick.h"
+#include "engine/go/playout.h"
 #include "support.h"
 
 #include <setjmp.h>
@@ -122,7 +121,7 @@ static void one_game(const struct go_board *start, enum tg_colour turn, uint64_t
     for (; passed < 2 && n < limit; n++, colour = rival(colour)) {
         go_cell list[GO_POINTS];
         struct go_board before = b;
-        go_cell c = pick(&b, colour, &r);
+        go_cell c = pick_move(&b, colour, &r);
         if (!c) {
             assert_int_equal(list_allowed(&before, colour, list), 0);
             go_board_pass(&b);
@@ -195,7 +194,7 @@ static void must_be_even(const struct go_board *b, enum tg_colour colour, int wa
     assert_int_equal(count, want);
     for (int i = 0; i < DRAWS; i++) {
         struct go_board copy = *b;
-        drawn[pick(&copy, colour, &r)]++;
+        drawn[pick_move(&copy, colour, &r)]++;
         assert_true(i % 1000 != 0 || is_consistent(&copy));
         draws++;
     }

@@ -6,7 +6,8 @@
  * they are right under every rule, and black never plays a forbidden point.
  *
  * The search is iterated from depth 1 up: each round costs little beside the next one, gives the
- * next its first move, and leaves an answer if a limit cuts the next one short. */
+ * next its first move, and leaves an answer if a limit cuts the next one short. Several best moves are
+ * as many searches in a round, each without the moves found before it. */
 #include "engine/engine.h"
 #include "engine/five/windows.h"
 #include "rules/forbid.h"
@@ -17,8 +18,9 @@ enum {
     DEFAULT_DEPTH = 4,
     DEPTH_MAX = 32,
     PLY_MAX = 4 * DEPTH_MAX, /* with room for forced replies beyond the depth */
-    MEMORY_BITS = 16,        /* positions remembered during one search: 65 536 */
-    NODES_A_LOOK = 1023      /* the clock and the stop are looked at every so many nodes */
+    MEMORY_BITS = 16,        /* positions remembered during one round: 65 536 */
+    NODES_A_LOOK = 255,      /* the clock and the stop are looked at every so many nodes */
+    LINES_MAX = TG_MAX_SIZE * TG_MAX_SIZE
 };
 
 #define WIN          INT64_C(1000000000000) /* minus the number of moves to it */
@@ -41,17 +43,26 @@ struct memory {
 
 enum bound { AT_LEAST = 1, AT_MOST = 2, EXACTLY = 3 };
 
+/* One of the best moves of a round. */
+struct line {
+    int64_t score;
+    int length;
+    tg_point moves[PLY_MAX + 1];
+};
+
 struct classic {
     struct five five;
     struct windows windows;
     uint8_t near[CELLS]; /* stones within two steps on a line */
     const struct engine_job *job;
+    uint32_t left_out[32]; /* a bit for each root move not to be considered, by row and column */
     uint64_t nodes;
     bool stopped;
     int ply_limit; /* no four is followed beyond */
     struct memory memory[1 << MEMORY_BITS];
     tg_point best_line[PLY_MAX + 1][PLY_MAX + 1];
     int best_length[PLY_MAX + 1];
+    struct line lines[LINES_MAX];
 };
 
 static enum tg_colour other(enum tg_colour colour)
@@ -86,9 +97,10 @@ static void take_back(struct classic *c, tg_point p)
 
 static void load(struct classic *c, const struct engine_job *job)
 {
-    const struct geometry *g = job->position->geometry;
-    c->five = *job->position;
+    const struct geometry *g = job->five->geometry;
+    c->five = *job->five;
     c->job = job;
+    memcpy(c->left_out, job->excluded.row, sizeof c->left_out);
     c->nodes = 0;
     c->stopped = false;
     memset(c->near, 0, sizeof c->near);
@@ -104,6 +116,16 @@ static void load(struct classic *c, const struct engine_job *job)
 static bool is_legal(const struct classic *c, tg_point p)
 {
     return c->five.turn != TG_BLACK || forbid_kinds(&c->five, p) == 0;
+}
+
+static bool is_left_out(const struct classic *c, int ply, tg_point p)
+{
+    return ply == 0 && c->left_out[point_row(p)] >> point_column(p) & 1;
+}
+
+static bool may_play(const struct classic *c, int ply, tg_point p)
+{
+    return !is_left_out(c, ply, p) && is_legal(c, p);
 }
 
 /* ---- What is at hand ---------------------------------------------------------------------------*/
@@ -123,7 +145,7 @@ static bool has_live_four(uint32_t shapes, enum tg_colour colour)
     return (x & x << 2 & ~(x << 1) & ~(x << 3) & 0x08080808) != 0;
 }
 
-static struct threats find_threats(const struct classic *c)
+static struct threats find_threats(const struct classic *c, int ply)
 {
     const struct five *f = &c->five;
     enum tg_colour own = (enum tg_colour)f->turn;
@@ -133,7 +155,7 @@ static struct threats find_threats(const struct classic *c)
             tg_point p = point_at(row, lowest_bit(rest));
             uint32_t shapes = f->shape[cell_of(p)].all;
             if (LIKELY(!(shapes & 0x88888888))) continue;
-            if (five_wins(f, p, own)) {
+            if (five_wins(f, p, own) && !is_left_out(c, ply, p)) {
                 t.own_five = p;
                 return t;
             }
@@ -141,7 +163,7 @@ static struct threats find_threats(const struct classic *c)
                 t.other_five = p;
                 t.other_fives++;
             }
-            if (t.own_live_four == TG_NO_POINT && has_live_four(shapes, own) && is_legal(c, p))
+            if (t.own_live_four == TG_NO_POINT && has_live_four(shapes, own) && may_play(c, ply, p))
                 t.own_live_four = p;
         }
     }
@@ -151,14 +173,14 @@ static struct threats find_threats(const struct classic *c)
 /* ---- Moves -------------------------------------------------------------------------------------*/
 
 /* Insertion sort keeps equal promises in the order of points, so results repeat everywhere. */
-static int list_candidates(struct classic *c, tg_point first, struct candidate *list)
+static int list_candidates(struct classic *c, int ply, tg_point first, struct candidate *list)
 {
     const struct five *f = &c->five;
     int count = 0;
     for (int row = 0; row < f->geometry->span; row++) {
         for (uint32_t rest = f->empty[row]; rest; rest &= rest - 1) {
             tg_point p = point_at(row, lowest_bit(rest));
-            if (!c->near[cell_of(p)] || !is_legal(c, p)) continue;
+            if (!c->near[cell_of(p)] || !may_play(c, ply, p)) continue;
             int64_t promise = p == first ? INFINITE : windows_promise(&c->windows, p);
             int i = count++;
             for (; i > 0 && list[i - 1].promise < promise; i--)
@@ -189,7 +211,7 @@ static int list_fours(const struct classic *c, struct candidate *list)
 
 /* No stone near enough: the middle of the board, or the point closest to it that is empty. `any`: also
  * a forbidden one. */
-static tg_point fallback_move(const struct classic *c, bool any)
+static tg_point fallback_move(const struct classic *c, int ply, bool any)
 {
     const struct geometry *g = c->five.geometry;
     int middle = g->span / 2, best_distance = INT32_MAX;
@@ -199,7 +221,7 @@ static tg_point fallback_move(const struct classic *c, bool any)
         int rows = point_row(p) - middle, columns = point_column(p) - middle;
         int distance = rows * rows + columns * columns;
         if (distance >= best_distance || five_cell(&c->five, p) != CELL_EMPTY) continue;
-        if (!any && !is_legal(c, p)) continue;
+        if (is_left_out(c, ply, p) || (!any && !is_legal(c, p))) continue;
         best = p;
         best_distance = distance;
     }
@@ -312,20 +334,20 @@ static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int6
     if (c->five.stone_count == c->five.geometry->point_count) return 0;
 
     /* 1. What needs no search: a five at hand; two of the other side's cannot both be stopped. */
-    struct threats t = find_threats(c);
+    struct threats t = find_threats(c, ply);
     if (t.own_five != TG_NO_POINT) {
         remember_line(c, ply, t.own_five, false);
         return WIN - ply - 1;
     }
     if (t.other_fives >= 2) {
-        if (is_legal(c, t.other_five)) remember_line(c, ply, t.other_five, false);
+        if (may_play(c, ply, t.other_five)) remember_line(c, ply, t.other_five, false);
         return -(WIN - ply - 2);
     }
     if (ply >= PLY_MAX) return evaluate(c);
 
     /* 2. What leaves no choice: the one point that stops a five. */
     if (t.other_fives == 1) {
-        if (!is_legal(c, t.other_five)) return -(WIN - ply - 2);
+        if (!may_play(c, ply, t.other_five)) return -(WIN - ply - 2);
         int64_t forced = try_move(c, t.other_five, depth, ply, alpha, beta);
         if (!c->stopped) remember_line(c, ply, t.other_five, true);
         return forced;
@@ -349,9 +371,9 @@ static int64_t search(struct classic *c, int depth, int ply, int64_t alpha, int6
 
     /* 5. Everything else, most promising first. */
     struct candidate list[TG_MAX_POINTS];
-    int count = list_candidates(c, first, list);
+    int count = list_candidates(c, ply, first, list);
     if (count == 0) {
-        list[0].point = fallback_move(c, false);
+        list[0].point = fallback_move(c, ply, false);
         if (list[0].point == TG_NO_POINT) return 0;
         count = 1;
     }
@@ -369,18 +391,21 @@ static int mate_in(int64_t score)
     return 0;
 }
 
-static void report(const struct classic *c, const struct tg_answer *answer)
+static void report(const struct classic *c, int depth, int ranks)
 {
-    if (!c->job->info) return;
-    struct tg_info info = {.struct_size = sizeof info,
-                           .depth = answer->depth,
-                           .score = answer->score,
-                           .mate_in = answer->mate_in,
-                           .nodes = answer->nodes,
-                           .time_ms = answer->time_ms,
-                           .line_count = c->best_length[0],
-                           .line = c->best_line[0]};
-    c->job->info(&info, c->job->user);
+    for (int rank = 0; rank < ranks && c->job->info; rank++) {
+        const struct line *line = &c->lines[rank];
+        struct tg_info info = engine_empty_info(c->job);
+        info.depth = depth;
+        info.score = line->score;
+        info.mate_in = mate_in(line->score);
+        info.nodes = c->nodes;
+        info.line_count = line->length;
+        info.line = line->moves;
+        info.rank = rank + 1;
+        info.ranks = ranks;
+        c->job->info(&info, c->job->user);
+    }
 }
 
 static int depth_limit(const struct tg_limits *limits)
@@ -390,42 +415,75 @@ static int depth_limit(const struct tg_limits *limits)
     return depth < 1 ? 1 : depth > DEPTH_MAX ? DEPTH_MAX : depth;
 }
 
+/* Some legal move that is not left out, without a search; TG_NO_POINT if there is none. */
+static tg_point quick_move(struct classic *c)
+{
+    struct candidate list[TG_MAX_POINTS];
+    return list_candidates(c, 0, TG_NO_POINT, list) ? list[0].point : fallback_move(c, 0, false);
+}
+
+/* The best move that is not left out, as line number `rank`, and out with it. `first` is tried first.
+ * False when a limit cut the search short or no move is left. */
+static bool search_rank(struct classic *c, int depth, int rank, tg_point first)
+{
+    struct line *line = &c->lines[rank];
+    line->score = search(c, depth, 0, -INFINITE, INFINITE, first);
+    if (c->stopped) return false;
+    line->length = c->best_length[0];
+    memcpy(line->moves, c->best_line[0], (size_t)line->length * sizeof(tg_point));
+    if (line->length == 0) {
+        /* No way to stop a five is left: any legal move loses alike. */
+        line->moves[0] = rank == 0 ? first : quick_move(c);
+        if (line->moves[0] == TG_NO_POINT) return false;
+        line->length = 1;
+    }
+    tg_point move = line->moves[0];
+    c->left_out[point_row(move)] |= UINT32_C(1) << point_column(move);
+    return true;
+}
+
+/* One round: the answer from the best line, then the other lines that were asked for. */
+static void search_round(struct classic *c, int depth, struct tg_answer *answer)
+{
+    int wanted = c->job->limits.lines < LINES_MAX ? c->job->limits.lines : LINES_MAX, rank = 0;
+    c->ply_limit = depth + 2 * (depth / 2);
+    memset(c->memory, 0, sizeof c->memory);
+    memcpy(c->left_out, c->job->excluded.row, sizeof c->left_out);
+    for (; rank < wanted; rank++) {
+        /* First what came at this place a round ago; never mind if it is taken by now. */
+        tg_point first = depth > 1 ? c->lines[rank].moves[0] : (tg_point)TG_NO_POINT;
+        if (!search_rank(c, depth, rank, rank == 0 ? answer->move : first)) break;
+        if (rank > 0) continue;
+        answer->move = c->lines[0].moves[0];
+        answer->score = c->lines[0].score;
+        answer->mate_in = mate_in(answer->score);
+        answer->depth = depth;
+    }
+    answer->nodes = c->nodes;
+    answer->time_ms = engine_time_ms(c->job);
+    if (!c->stopped) report(c, depth, rank);
+}
+
 static void think(void *state, const struct engine_job *job, struct tg_answer *answer)
 {
     struct classic *c = state;
     load(c, job);
-    /* Some legal move, should the first round be cut short. */
-    struct candidate list[TG_MAX_POINTS];
-    *answer = (struct tg_answer){.move = TG_NO_POINT};
-    answer->move = list_candidates(c, TG_NO_POINT, list) ? list[0].point : fallback_move(c, false);
+    answer->move = quick_move(c); /* should the first round be cut short */
     if (answer->move == TG_NO_POINT) {
         /* Where forbidden moves lose instead of being refused, black may have no other left. */
-        answer->move = fallback_move(c, true);
+        if (job->config->foul == TG_FOUL_LOSES) answer->move = fallback_move(c, 0, true);
         return;
     }
-
     int limit = depth_limit(&job->limits);
-    for (int depth = 1; depth <= limit; depth++) {
-        c->ply_limit = depth + 2 * (depth / 2);
-        memset(c->memory, 0, sizeof c->memory);
-        int64_t score = search(c, depth, 0, -INFINITE, INFINITE, answer->move);
-        answer->nodes = c->nodes;
-        answer->time_ms = (int)(clock_ms() - job->start_ms);
-        if (c->stopped) break;
-        /* No line: every way to stop a five is forbidden. Any legal move loses alike. */
-        if (c->best_length[0]) answer->move = c->best_line[0][0];
-        answer->score = score;
-        answer->mate_in = mate_in(score);
-        answer->depth = depth;
-        report(c, answer);
+    for (int depth = 1; depth <= limit && !c->stopped; depth++) {
+        search_round(c, depth, answer);
         if (answer->mate_in) break; /* deeper changes nothing */
     }
 }
 
 static bool plays(const struct tg_config *config)
 {
-    (void)config;
-    return true; /* every board and rule of five in a row */
+    return config->rule != TG_GO; /* every board and rule of five in a row */
 }
 
 const struct engine_ops engine_classic = {

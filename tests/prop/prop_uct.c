@@ -1,0 +1,278 @@
+/* The Go player inside: tactics against boards on which the move was played, playouts that stay
+ * consistent, memory that is kept to, and whole games in which every answer is legal. */
+#include "core/zobrist.h"
+#include "engine/go/pick.h"
+#include "engine/go/policy.h"
+#include "engine/go/tactics.h"
+#include "engine/go/tree.h"
+#include "support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static long moves_checked, ataris, shapes, playouts, games_played, answers, passed_games;
+
+/* Some moves of a uniform random game. */
+static void random_board(struct go_board *b, struct rng *r, int width, int height)
+{
+    go_board_init(b, width, height);
+    int moves = (int)rng_below(r, (uint32_t)(width * height));
+    for (int i = 0; i < moves; i++) {
+        enum tg_colour colour = i % 2 ? TG_WHITE : TG_BLACK;
+        go_cell c = pick_move(b, colour, r);
+        if (c)
+            go_board_play(b, c, colour);
+        else
+            go_board_pass(b);
+    }
+}
+
+static void check_moves(const struct go_board *b)
+{
+    for (int i = 0; i < b->empty_count; i++) {
+        for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
+            go_cell c = b->empty[i];
+            if (!go_board_is_legal(b, c, colour)) continue;
+            struct go_board after = *b;
+            int taken = go_board_play(&after, c, colour);
+            int real = go_board_liberties(&after, c);
+            assert_int_equal(tactics_taken(b, c, colour), taken);
+            for (int most = 1; most <= 8; most++) {
+                int counted = tactics_liberties_after(b, c, colour, most);
+                int want = real < most ? real : most;
+                if (taken == 0)
+                    assert_int_equal(counted, want);
+                else /* of the stones taken only those beside the move count */
+                    assert_in_range(counted, 1, (unsigned long)want);
+            }
+            moves_checked++;
+        }
+        shapes += tactics_is_shape(b, b->empty[i]);
+    }
+}
+
+static void test_tactics(void **state)
+{
+    (void)state;
+    struct rng r = {12};
+    int boards = rounds(300, 5000);
+    for (int n = 0; n < boards; n++) {
+        struct go_board b;
+        random_board(&b, &r, 1 + (int)rng_below(&r, 9), 1 + (int)rng_below(&r, 9));
+        for (int row = 0; row < b.height; row++) {
+            for (int column = 0; column < b.width; column++) {
+                go_cell c = go_cell_at(row, column);
+                if (b.colour[c] == TG_EMPTY) continue;
+                go_cell last = tactics_last_liberty(&b, c);
+                assert_int_equal(last != 0, go_board_liberties(&b, c) == 1);
+                if (!last) continue;
+                ataris++;
+                assert_int_equal(b.colour[last], TG_EMPTY);
+                assert_true(tactics_taken(&b, last, (enum tg_colour)(3 - b.colour[c])) > 0);
+            }
+        }
+        check_moves(&b);
+    }
+    assert_true(ataris > 500 && shapes > 500);
+}
+
+/* Shapes in words, each every way round; the colours exchanged; and what is none. */
+static void test_shapes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *around; /* of the middle point, rows from the top */
+        bool shape;
+    } cases[] = {
+        {"XO. ... ...", true},  {"XOX ... ...", true},  {"XO. X.. ...", true},
+        {".O. X.. ...", true},  {"XO. O.. ...", true},  {".X. O.O ...", true},
+        {"... ... ...", false}, {"XXX X.X XXX", false}, {".O. ... ...", false},
+        {"X.. ... ...", false}, {"XOO O.O OOO", false}, {"OOO O.O OOO", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (int way = 0; way < 16; way++) {
+            struct go_board b;
+            go_board_init(&b, 9, 9);
+            for (int row = 0; row < 3; row++) {
+                for (int column = 0; column < 3; column++) {
+                    char mark = cases[i].around[4 * row + column];
+                    int x = column - 1, y = 1 - row;
+                    if (way & 1) x = -x;
+                    if (way & 2) y = -y;
+                    int across = way & 4 ? y : x, up = way & 4 ? x : y;
+                    int colour = mark == '.' ? TG_EMPTY : mark == 'X' ? TG_BLACK : TG_WHITE;
+                    if (colour && way & 8) colour = TG_BLACK + TG_WHITE - colour;
+                    b.colour[go_cell_at(4 + up, 4 + across)] = (uint8_t)colour;
+                }
+            }
+            assert_int_equal(tactics_is_shape(&b, go_cell_at(4, 4)), cases[i].shape);
+        }
+    }
+}
+
+static void test_policy(void **state)
+{
+    (void)state;
+    struct rng r = {33};
+    int count = rounds(600, 10000);
+    for (int n = 0; n < count; n++) {
+        struct go_board b, before, again;
+        uint8_t first[GO_CELLS] = {0}, same[GO_CELLS] = {0};
+        random_board(&b, &r, 1 + (int)rng_below(&r, 13), 1 + (int)rng_below(&r, 13));
+        enum tg_colour turn = n % 2 ? TG_BLACK : TG_WHITE;
+        before = again = b;
+        struct rng one = {(uint64_t)n}, two = {(uint64_t)n};
+        policy_run(&b, turn, 0, &one, first);
+        policy_run(&again, turn, 0, &two, same);
+        assert_memory_equal(b.colour, again.colour, sizeof b.colour);
+        assert_memory_equal(first, same, sizeof first);
+        b.hash = 0; /* not kept in playouts; all else is */
+        for (int row = 0; row < b.height; row++) {
+            for (int column = 0; column < b.width; column++) {
+                go_cell c = go_cell_at(row, column);
+                enum tg_colour stone = (enum tg_colour)b.colour[c];
+                if (stone != TG_EMPTY) b.hash ^= zobrist_key(go_point_of(c), stone);
+                /* A new stone: somebody was the first to play there. */
+                if (stone != TG_EMPTY && before.colour[c] == TG_EMPTY)
+                    assert_int_not_equal(first[c], TG_EMPTY);
+            }
+        }
+        assert_true(go_board_self_check(&b));
+        playouts++;
+    }
+}
+
+/* ---- memory ------------------------------------------------------------------------------------*/
+
+static void test_tree_memory(void **state)
+{
+    (void)state;
+    struct tree tree = {0};
+    static const size_t bytes[] = {1 << 12, 1 << 16, 1 << 16, 1 << 20};
+    for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
+        assert_true(tree_init(&tree, bytes[i]));
+        assert_int_equal(tree.count, 1);
+        assert_true(tree.room * sizeof *tree.nodes <= bytes[i]);
+        assert_true((tree.room + 1) * sizeof *tree.nodes > bytes[i]);
+        for (uint32_t node = 0; tree.room - tree.count >= 10; node++)
+            for (go_cell move = 1; move <= 10; move++)
+                tree_add_child(&tree, node, move, 10, 5);
+        assert_true(tree.count <= tree.room);
+    }
+    tree_done(&tree);
+    assert_null(tree.nodes);
+}
+
+/* The better of two moves is found out by games alone. */
+static void test_tree_learns(void **state)
+{
+    (void)state;
+    struct tree tree = {0};
+    struct rng r = {2};
+    assert_true(tree_init(&tree, 1 << 16));
+    for (go_cell move = 1; move <= 4; move++)
+        tree_add_child(&tree, 0, move, 10, 5);
+    for (int i = 0; i < 2000; i++) {
+        uint8_t first[GO_CELLS] = {0};
+        uint32_t path[2] = {0, tree_select(&tree, 0)};
+        /* White is to move: move 3 wins six of ten games, the others four. */
+        bool white = rng_below(&r, 10) < (tree.nodes[path[1]].move == 3 ? 6u : 4u);
+        tree_learn(&tree, path, 1, TG_WHITE, first, white ? 0.0f : 1.0f);
+    }
+    assert_int_equal(tree.nodes[tree_best(&tree, 0)].move, 3);
+    assert_int_equal(tree.nodes[0].visits, 2000);
+    uint32_t visits = 0;
+    for (uint32_t i = 1; i <= 4; i++)
+        visits += tree.nodes[i].visits;
+    assert_int_equal(visits, 2000);
+    tree_done(&tree);
+}
+
+/* With little memory it plays as before, only less far ahead. */
+static void test_little_memory(void **state)
+{
+    (void)state;
+    tg_engine *engine = tg_engine_new("uct", NULL);
+    tg_game *game = new_go_game(TG_GO_MAX_SIZE, "chinese");
+    static const size_t memory[] = {1, 1 << 16, 1 << 20, 1 << 22};
+    for (int i = 0; i < 4; i++) {
+        struct tg_limits limits = {.struct_size = sizeof limits, .nodes = 300, .memory = memory[i]};
+        struct tg_answer answer;
+        assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
+        assert_int_equal(tg_judge(game, answer.move), TG_LEGAL);
+        assert_int_equal(answer.nodes, 300);
+        tg_play(game, answer.move);
+        answers++;
+    }
+    tg_engine_free(engine);
+    tg_game_free(game);
+}
+
+/* ---- whole games -------------------------------------------------------------------------------*/
+
+static void play_game(tg_engine *engine, struct rng *r, int size, const char *preset, int nodes)
+{
+    tg_game *game = new_go_game(size, preset);
+    tg_point points[TG_MAX_POINTS];
+    struct tg_result result;
+    int count = tg_points(game, points), most = 4 * count + 20;
+    for (int i = (int)rng_below(r, (uint32_t)count); i > 0; i--)
+        tg_play(game, points[rng_below(r, (uint32_t)count)]);
+    tg_get_result(game, &result);
+    while (result.outcome == TG_ONGOING && tg_move_count(game) < most) {
+        struct tg_limits limits = {.struct_size = sizeof limits, .nodes = (uint64_t)nodes};
+        struct tg_answer answer;
+        assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
+        answers++;
+        enum tg_verdict verdict = tg_play(game, answer.move);
+        if (verdict != TG_LEGAL)
+            fail_msg("%s %s, move %d: %s: %s", board_name(game), preset, tg_move_count(game) + 1,
+                     name_of(game, answer.move), tg_verdict_text(verdict, TG_ENGLISH));
+        tg_get_result(game, &result);
+    }
+    passed_games += result.outcome != TG_ONGOING;
+    assert_true(tg_self_check(game));
+    tg_game_free(game);
+    games_played++;
+}
+
+static void test_whole_games(void **state)
+{
+    (void)state;
+    struct rng r = {9};
+    tg_engine *engine = tg_engine_new("uct", NULL);
+    int rounds_each = rounds(1, 10), expected = 0;
+    for (int round = 0; round < rounds_each; round++) {
+        for (const char *const *name = tg_go_preset_names(); *name; name++) {
+            for (int size = 2; size <= 13; size++) {
+                play_game(engine, &r, size, *name, size <= 7 ? 120 : 12);
+                expected++;
+            }
+        }
+    }
+    tg_engine_free(engine);
+    assert_int_equal(games_played, expected);
+    /* Simple ko lets the smallest boards go round for ever; nothing else does. */
+    assert_true(passed_games > games_played * 9 / 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tactics),     cmocka_unit_test(test_shapes),
+        cmocka_unit_test(test_policy),      cmocka_unit_test(test_tree_memory),
+        cmocka_unit_test(test_tree_learns), cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_whole_games),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    report_counts(
+        "prop_uct",
+        "%ld moves against the board, %ld ataris, %ld shapes, %ld playouts, %ld games with "
+        "%ld answers, %ld of them ended by passes",
+        moves_checked, ataris, shapes, playouts, games_played, answers, passed_games);
+    return failed;
+}
