@@ -1,30 +1,10 @@
 #include "format/picture.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-enum colour {
-    WOOD = 0xecc987,
-    LINE = 0x6b4f2a,
-    LABEL = 0x4a3a22,
-    FOUR = 0xd0211c,
-    THREE = 0x1769c4,
-    FALSE_THREE = 0x6d6d6d,
-    OVERLINE = 0x8b1fa8,
-    FIVE = 0x1b8a3a,
-    LAST_MOVE = 0xe23b2e
-};
-
-struct canvas {
-    const tg_game *game;
-    const struct tg_config *config;
-    struct diagram *d;
-    double cell, left, top;
-};
-
-struct place {
-    double x, y;
-};
+#include "format/picture_internal.h"
 
 /* ---- Where things are --------------------------------------------------------------------------*/
 
@@ -33,7 +13,7 @@ static int hex_array_rows(const struct canvas *c)
     return 4 * c->config->size - 3;
 }
 
-static struct place place_of(const struct canvas *c, tg_point p)
+struct place picture_place(const struct canvas *c, tg_point p)
 {
     struct place at = {c->left, c->top};
     int row, column;
@@ -47,7 +27,7 @@ static struct place place_of(const struct canvas *c, tg_point p)
     return at;
 }
 
-static struct mark *add_at(struct canvas *c, enum mark_kind kind, struct place at, double r)
+struct mark *picture_add(struct canvas *c, enum mark_kind kind, struct place at, double r)
 {
     struct mark *m = diagram_add(c->d, kind);
     m->x1 = at.x;
@@ -56,10 +36,10 @@ static struct mark *add_at(struct canvas *c, enum mark_kind kind, struct place a
     return m;
 }
 
-static struct mark *add_line(struct canvas *c, struct place from, struct place to, unsigned colour,
-                             double width)
+struct mark *picture_add_line(struct canvas *c, struct place from, struct place to, unsigned colour,
+                              double width)
 {
-    struct mark *m = add_at(c, MARK_LINE, from, 0);
+    struct mark *m = picture_add(c, MARK_LINE, from, 0);
     m->x2 = to.x;
     m->y2 = to.y;
     m->stroke = colour;
@@ -67,20 +47,20 @@ static struct mark *add_line(struct canvas *c, struct place from, struct place t
     return m;
 }
 
-static void add_label(struct canvas *c, struct place at, double size, unsigned colour,
-                      const char *text)
+void picture_add_label(struct canvas *c, struct place at, double size, unsigned colour,
+                       const char *text)
 {
-    struct mark *m = add_at(c, MARK_TEXT, at, size);
+    struct mark *m = picture_add(c, MARK_TEXT, at, size);
     m->fill = colour;
     snprintf(m->text, sizeof m->text, "%s", text);
 }
 
-static void add_cross(struct canvas *c, struct place at, double r, unsigned colour, double width)
+void picture_add_cross(struct canvas *c, struct place at, double r, unsigned colour, double width)
 {
     struct place a = {at.x - r, at.y - r}, b = {at.x + r, at.y + r};
     struct place e = {at.x - r, at.y + r}, f = {at.x + r, at.y - r};
-    add_line(c, a, b, colour, width);
-    add_line(c, e, f, colour, width);
+    picture_add_line(c, a, b, colour, width);
+    picture_add_line(c, e, f, colour, width);
 }
 
 /* ---- The board ---------------------------------------------------------------------------------*/
@@ -96,7 +76,7 @@ static void draw_lines(struct canvas *c)
             tg_point last = points[i], next;
             while ((next = tg_step(c->game, last, (enum tg_axis)axis, 1)) != TG_NO_POINT)
                 last = next;
-            add_line(c, place_of(c, points[i]), place_of(c, last), LINE, 1);
+            picture_add_line(c, picture_place(c, points[i]), picture_place(c, last), LINE, 1);
         }
     }
 }
@@ -108,7 +88,8 @@ static void draw_stars(struct canvas *c)
     int middle = span / 2, inset = span >= 13 ? 3 : 2;
     double r = c->cell * 0.085;
     if (span % 2) {
-        struct mark *m = add_at(c, MARK_CIRCLE, place_of(c, (tg_point)(middle << 5 | middle)), r);
+        struct mark *m =
+            picture_add(c, MARK_CIRCLE, picture_place(c, (tg_point)(middle << 5 | middle)), r);
         m->fill = LINE;
     }
     if (c->config->board == TG_HEXAGON || span < 9) return;
@@ -118,12 +99,14 @@ static void draw_stars(struct canvas *c)
                                  {span - 1 - inset, middle},
                                  {middle, span - 1 - inset}};
         for (int i = 0; i < 4; i++)
-            add_at(c, MARK_CIRCLE, place_of(c, (tg_point)(sides[i][0] << 5 | sides[i][1])), r)
+            picture_add(c, MARK_CIRCLE,
+                        picture_place(c, (tg_point)(sides[i][0] << 5 | sides[i][1])), r)
                 ->fill = LINE;
     }
     for (int i = 0; i < 4; i++) {
         int row = i & 1 ? inset : span - 1 - inset, column = i & 2 ? inset : span - 1 - inset;
-        add_at(c, MARK_CIRCLE, place_of(c, (tg_point)(row << 5 | column)), r)->fill = LINE;
+        picture_add(c, MARK_CIRCLE, picture_place(c, (tg_point)(row << 5 | column)), r)->fill =
+            LINE;
     }
 }
 
@@ -137,10 +120,10 @@ static void label_square(struct canvas *c)
         char letter[2] = {name[0], '\0'};
         snprintf(number, sizeof number, "%d", i + 1);
         double x = c->left + i * c->cell, y = c->top + far - i * c->cell;
-        add_label(c, (struct place){x, c->top - out}, height, LABEL, letter);
-        add_label(c, (struct place){x, c->top + far + out}, height, LABEL, letter);
-        add_label(c, (struct place){c->left - out, y}, height, LABEL, number);
-        add_label(c, (struct place){c->left + far + out, y}, height, LABEL, number);
+        picture_add_label(c, (struct place){x, c->top - out}, height, LABEL, letter);
+        picture_add_label(c, (struct place){x, c->top + far + out}, height, LABEL, letter);
+        picture_add_label(c, (struct place){c->left - out, y}, height, LABEL, number);
+        picture_add_label(c, (struct place){c->left + far + out, y}, height, LABEL, number);
     }
 }
 
@@ -153,20 +136,21 @@ static void label_hexagon(struct canvas *c)
     double out = c->cell * 0.62, height = c->cell * 0.36;
     for (int i = 0; i < count; i++) {
         tg_point p = points[i];
-        struct place at = place_of(c, p);
+        struct place at = picture_place(c, p);
         int column = p & 31, last = 2 * c->config->size - 2, middle = last / 2;
         char name[TG_NAME_SIZE];
         tg_point_name(c->game, p, name);
         bool lowest = tg_step(c->game, p, TG_COLUMN, 1) == TG_NO_POINT;
         bool highest = tg_step(c->game, p, TG_COLUMN, -1) == TG_NO_POINT;
         char letter[2] = {name[0], '\0'};
-        if (lowest) add_label(c, (struct place){at.x, at.y + out * 1.15}, height, LABEL, letter);
+        if (lowest)
+            picture_add_label(c, (struct place){at.x, at.y + out * 1.15}, height, LABEL, letter);
         if (column == 0 || (highest && column <= middle))
-            add_label(c, (struct place){at.x - out, at.y - (column ? out * 0.6 : 0)}, height, LABEL,
-                      name + 1);
+            picture_add_label(c, (struct place){at.x - out, at.y - (column ? out * 0.6 : 0)},
+                              height, LABEL, name + 1);
         if (column == last || (highest && column > middle))
-            add_label(c, (struct place){at.x + out, at.y - (column < last ? out * 0.6 : 0)}, height,
-                      LABEL, name + 1);
+            picture_add_label(c, (struct place){at.x + out, at.y - (column < last ? out * 0.6 : 0)},
+                              height, LABEL, name + 1);
     }
 }
 
@@ -180,7 +164,7 @@ static void draw_stones(struct canvas *c, bool numbers)
         enum tg_colour stone = tg_stone(c->game, points[i]);
         if (stone == TG_EMPTY) continue;
         enum mark_kind kind = stone == TG_BLACK ? MARK_BLACK_STONE : MARK_WHITE_STONE;
-        struct mark *m = add_at(c, kind, place_of(c, points[i]), c->cell * 0.46);
+        struct mark *m = picture_add(c, kind, picture_place(c, points[i]), c->cell * 0.46);
         if (tg_go_life(c->game, points[i]) == TG_DEAD_STONES) m->opacity = 0.45;
     }
     bool numbered[TG_MAX_POINTS * 2] = {false}; /* by point: the newest stone there counts */
@@ -192,18 +176,18 @@ static void draw_stones(struct canvas *c, bool numbers)
         snprintf(number, sizeof number, "%d", i + 1);
         unsigned colour = tg_stone(c->game, p) == TG_BLACK ? 0xffffff : 0x101010;
         if (i == moves - 1) colour = LAST_MOVE;
-        add_label(c, place_of(c, p), c->cell * 0.38, colour, number);
+        picture_add_label(c, picture_place(c, p), c->cell * 0.38, colour, number);
     }
     if (!numbers && moves && tg_on_board(c->game, tg_move_at(c->game, moves - 1))) {
-        struct place at = place_of(c, tg_move_at(c->game, moves - 1));
-        add_at(c, MARK_CIRCLE, at, c->cell * 0.12)->fill = LAST_MOVE;
+        struct place at = picture_place(c, tg_move_at(c->game, moves - 1));
+        picture_add(c, MARK_CIRCLE, at, c->cell * 0.12)->fill = LAST_MOVE;
     }
 }
 
-static struct mark *add_square(struct canvas *c, tg_point p, double r)
+struct mark *picture_add_square(struct canvas *c, tg_point p, double r)
 {
-    struct place at = place_of(c, p);
-    struct mark *m = add_at(c, MARK_RECT, (struct place){at.x - r, at.y - r}, 0);
+    struct place at = picture_place(c, p);
+    struct mark *m = picture_add(c, MARK_RECT, (struct place){at.x - r, at.y - r}, 0);
     m->x2 = at.x + r;
     m->y2 = at.y + r;
     return m;
@@ -216,7 +200,7 @@ static void draw_go_marks(struct canvas *c, bool owners)
     char whose[TG_MAX_POINTS];
     int count = tg_points(c->game, points);
     if (ko != TG_NO_POINT) {
-        struct mark *m = add_square(c, ko, c->cell * 0.2);
+        struct mark *m = picture_add_square(c, ko, c->cell * 0.2);
         m->stroke = LAST_MOVE;
         m->width = c->cell * 0.06;
     }
@@ -226,7 +210,7 @@ static void draw_go_marks(struct canvas *c, bool owners)
         bool stands = tg_stone(c->game, points[i]) != TG_EMPTY
                       && tg_go_life(c->game, points[i]) != TG_DEAD_STONES;
         if (whose[i] == '.' || stands) continue;
-        struct mark *m = add_square(c, points[i], c->cell * 0.14);
+        struct mark *m = picture_add_square(c, points[i], c->cell * 0.14);
         m->fill = whose[i] == 'X' ? 0x101010 : 0xffffff;
         m->stroke = LABEL;
         m->width = 0.8;
@@ -238,9 +222,9 @@ static void draw_winning_line(struct canvas *c)
     struct tg_result result;
     tg_get_result(c->game, &result);
     if (result.line_count < 2) return;
-    struct place from = place_of(c, result.line[0]);
-    struct place to = place_of(c, result.line[result.line_count - 1]);
-    add_line(c, from, to, FIVE, c->cell * 0.14)->opacity = 0.75;
+    struct place from = picture_place(c, result.line[0]);
+    struct place to = picture_place(c, result.line[result.line_count - 1]);
+    picture_add_line(c, from, to, FIVE, c->cell * 0.14)->opacity = 0.75;
 }
 
 static void draw_forbidden(struct canvas *c, tg_point except)
@@ -250,7 +234,7 @@ static void draw_forbidden(struct canvas *c, tg_point except)
     int count = tg_forbidden_all(c->game, points, kinds);
     for (int i = 0; i < count; i++)
         if (points[i] != except)
-            add_cross(c, place_of(c, points[i]), c->cell * 0.17, FOUR, c->cell * 0.07);
+            picture_add_cross(c, picture_place(c, points[i]), c->cell * 0.17, FOUR, c->cell * 0.07);
 }
 
 /* ---- A reason ----------------------------------------------------------------------------------*/
@@ -259,15 +243,15 @@ static void draw_forbidden(struct canvas *c, tg_point except)
 static void draw_band(struct canvas *c, const tg_point *stones, int count, unsigned colour,
                       bool dashed, bool nested)
 {
-    struct place from = place_of(c, stones[0]), to = place_of(c, stones[count - 1]);
-    struct mark *m = add_line(c, from, to, colour, c->cell * (nested ? 0.07 : 0.15));
+    struct place from = picture_place(c, stones[0]), to = picture_place(c, stones[count - 1]);
+    struct mark *m = picture_add_line(c, from, to, colour, c->cell * (nested ? 0.07 : 0.15));
     m->opacity = nested ? 0.55 : 0.8;
     m->dashed = dashed || nested;
 }
 
 static void draw_ring(struct canvas *c, tg_point p, unsigned colour)
 {
-    struct mark *m = add_at(c, MARK_CIRCLE, place_of(c, p), c->cell * 0.2);
+    struct mark *m = picture_add(c, MARK_CIRCLE, picture_place(c, p), c->cell * 0.2);
     m->stroke = colour;
     m->width = c->cell * 0.07;
 }
@@ -279,8 +263,8 @@ static void draw_extensions(struct canvas *c, const struct tg_three_found *three
         if (e->cause == TG_CAUSE_NONE)
             draw_ring(c, e->point, THREE);
         else
-            add_cross(c, place_of(c, e->point), c->cell * 0.17,
-                      e->cause == TG_CAUSE_FORBIDDEN ? FOUR : FALSE_THREE, c->cell * 0.07);
+            picture_add_cross(c, picture_place(c, e->point), c->cell * 0.17,
+                              e->cause == TG_CAUSE_FORBIDDEN ? FOUR : FALSE_THREE, c->cell * 0.07);
     }
 }
 
@@ -306,8 +290,8 @@ static void draw_shapes(struct canvas *c, const struct tg_reason *r, int depth)
 
 static void draw_reason(struct canvas *c, const struct tg_reason *r)
 {
-    struct place at = place_of(c, r->point);
-    add_at(c, MARK_BLACK_STONE, at, c->cell * 0.46)->opacity = 0.55;
+    struct place at = picture_place(c, r->point);
+    picture_add(c, MARK_BLACK_STONE, at, c->cell * 0.46)->opacity = 0.55;
     draw_shapes(c, r, 0);
     for (int i = 0; i < r->four_count; i++)
         for (int j = 0; j < r->fours[i].five_count; j++)
@@ -315,9 +299,9 @@ static void draw_reason(struct canvas *c, const struct tg_reason *r)
     for (int i = 0; i < r->three_count; i++)
         draw_extensions(c, &r->threes[i]);
     if (r->kinds)
-        add_cross(c, at, c->cell * 0.24, 0xff3b30, c->cell * 0.11);
+        picture_add_cross(c, at, c->cell * 0.24, 0xff3b30, c->cell * 0.11);
     else
-        add_at(c, MARK_CIRCLE, at, c->cell * 0.14)->fill = FIVE;
+        picture_add(c, MARK_CIRCLE, at, c->cell * 0.14)->fill = FIVE;
 }
 
 struct legend_entry {
@@ -349,7 +333,7 @@ static void draw_legend(struct canvas *c, const struct tg_reason *r, enum tg_lan
     tg_point_name(c->game, r->point, point);
     tg_reason_name(r, lang, name, sizeof name);
     double y = c->d->height - c->cell * 1.15, height = c->cell * 0.42;
-    struct mark *m = add_at(c, MARK_TEXT, (struct place){c->left, y}, height);
+    struct mark *m = picture_add(c, MARK_TEXT, (struct place){c->left, y}, height);
     m->x2 = -1;
     m->fill = r->kinds ? FOUR : FIVE;
     m->bold = true;
@@ -360,8 +344,9 @@ static void draw_legend(struct canvas *c, const struct tg_reason *r, enum tg_lan
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
         if (!entries[i].shown) continue;
         struct place from = {x, y}, to = {x + c->cell * 0.7, y};
-        add_line(c, from, to, entries[i].colour, c->cell * 0.12)->dashed = entries[i].dashed;
-        m = add_at(c, MARK_TEXT, (struct place){x + c->cell * 0.95, y}, c->cell * 0.34);
+        picture_add_line(c, from, to, entries[i].colour, c->cell * 0.12)->dashed =
+            entries[i].dashed;
+        m = picture_add(c, MARK_TEXT, (struct place){x + c->cell * 0.95, y}, c->cell * 0.34);
         m->x2 = -1;
         m->fill = LABEL;
         snprintf(m->text, sizeof m->text, "%s", entries[i].text[zh]);
@@ -384,6 +369,13 @@ static struct diagram *new_sheet(struct canvas *c, bool coordinates, bool legend
     return diagram_new(width + 2 * margin, height + 2 * margin + (legend ? c->cell * 1.3 : 0));
 }
 
+/* Programs made for an older library do not have them. */
+static bool has_marks(const struct tg_picture *p)
+{
+    return p->struct_size >= offsetof(struct tg_picture, mark_count) + sizeof p->mark_count
+           && p->marks;
+}
+
 struct diagram *picture_draw(const tg_game *game, const struct tg_picture *picture)
 {
     struct tg_picture plain = {.coordinates = true};
@@ -394,7 +386,7 @@ struct diagram *picture_draw(const tg_game *game, const struct tg_picture *pictu
     if (!c.d) return NULL;
     snprintf(c.d->title, sizeof c.d->title, "Tengen");
 
-    struct mark *wood = add_at(&c, MARK_RECT, (struct place){0, 0}, 0);
+    struct mark *wood = picture_add(&c, MARK_RECT, (struct place){0, 0}, 0);
     wood->x2 = c.d->width;
     wood->y2 = c.d->height;
     wood->fill = WOOD;
@@ -405,6 +397,7 @@ struct diagram *picture_draw(const tg_game *game, const struct tg_picture *pictu
     draw_stones(&c, p->numbers);
     if (c.config->rule == TG_GO) draw_go_marks(&c, p->owners);
     draw_winning_line(&c);
+    if (has_marks(p)) picture_marks(&c, p->marks, p->mark_count);
     if (p->forbidden) draw_forbidden(&c, p->reason ? p->reason->point : (tg_point)TG_NO_POINT);
     if (p->reason) {
         draw_reason(&c, p->reason);

@@ -19,25 +19,25 @@ void text_error_set(struct tg_text_error *error, int line, int column, const cha
 }
 
 /* A text and where in it we are. */
-struct reader {
+struct scanner {
     const char *text;
     size_t length, at;
     int line;
     size_t line_start;
 };
 
-static int column_of(const struct reader *r)
+static int column_of(const struct scanner *r)
 {
     size_t column = r->at - r->line_start + 1;
     return column < 1000000 ? (int)column : 1000000;
 }
 
-static int peek(const struct reader *r)
+static int peek(const struct scanner *r)
 {
     return r->at < r->length ? (unsigned char)r->text[r->at] : -1;
 }
 
-static void skip(struct reader *r)
+static void skip(struct scanner *r)
 {
     if (r->text[r->at++] == '\n') {
         r->line++;
@@ -45,7 +45,7 @@ static void skip(struct reader *r)
     }
 }
 
-static void skip_line(struct reader *r)
+static void skip_line(struct scanner *r)
 {
     while (peek(r) >= 0 && peek(r) != '\n')
         skip(r);
@@ -53,7 +53,7 @@ static void skip_line(struct reader *r)
 }
 
 /* The word at the reader for a message: printable, cut at a dozen characters. */
-static const char *word_at(const struct reader *r, char word[16])
+static const char *word_at(const struct scanner *r, char word[16])
 {
     size_t n = 0;
     for (size_t i = r->at; i < r->length && n < 12; i++) {
@@ -73,7 +73,7 @@ static bool is_digit(int c)
 /* ---- Moves -------------------------------------------------------------------------------------*/
 
 /* "12." or "12)" in front of a move. */
-static bool skip_move_number(struct reader *r)
+static bool skip_move_number(struct scanner *r)
 {
     size_t i = r->at;
     while (i < r->length && is_digit((unsigned char)r->text[i]))
@@ -84,7 +84,7 @@ static bool skip_move_number(struct reader *r)
 }
 
 /* Past blanks, separators, comments and move numbers. */
-static void skip_between_moves(struct reader *r)
+static void skip_between_moves(struct scanner *r)
 {
     for (int c; (c = peek(r)) >= 0;) {
         if (c == '#')
@@ -107,7 +107,7 @@ static size_t read_pass(const char *text, size_t length, tg_point *point)
 }
 
 /* A well-formed name of a point that the board does not have. */
-static void off_board_error(const struct geometry *g, const struct reader *r, size_t used,
+static void off_board_error(const struct geometry *g, const struct scanner *r, size_t used,
                             struct tg_text_error *error)
 {
     const char *name = r->text + r->at;
@@ -126,12 +126,13 @@ static void off_board_error(const struct geometry *g, const struct reader *r, si
                        name, letter, letter, letter, coord_column_height(g, column));
 }
 
-int position_read_moves(const struct geometry *g, const char *text, size_t length,
-                        struct text_move moves[TEXT_MOVES_MAX], struct tg_text_error *error)
+bool position_read_moves(const struct geometry *g, const char *text, size_t length,
+                         struct text_move moves[TEXT_MOVES_MAX], int *count,
+                         struct tg_text_error *error)
 {
-    struct reader r = {text, length, 0, 1, 0};
+    struct scanner r = {text, length, 0, 1, 0};
     char word[16];
-    int count = 0;
+    *count = 0;
     for (skip_between_moves(&r); peek(&r) >= 0; skip_between_moves(&r)) {
         tg_point point;
         size_t used = g->is_go ? read_pass(text + r.at, length - r.at, &point) : 0;
@@ -140,21 +141,39 @@ int position_read_moves(const struct geometry *g, const char *text, size_t lengt
             text_error_set(error, r.line, column_of(&r),
                            "\"%s\" is no point; points are named like %s", word_at(&r, word),
                            g->is_go ? "D4, or pass" : "h8");
-            return -1;
+            return false;
         }
         if (point == TG_NO_POINT) {
             off_board_error(g, &r, used, error);
-            return -1;
+            return false;
         }
         int most = g->is_go ? TEXT_MOVES_MAX : g->point_count;
-        if (count == most) {
+        if (*count == most) {
             text_error_set(error, r.line, column_of(&r), "more than %d moves", most);
-            return -1;
+            return false;
         }
-        moves[count++] = (struct text_move){point, r.line, column_of(&r)};
+        moves[(*count)++] = (struct text_move){point, r.line, column_of(&r)};
         r.at += used;
     }
-    return count;
+    return true;
+}
+
+bool position_was_played(const tg_game *game, enum tg_verdict verdict)
+{
+    return verdict == TG_LEGAL
+           || (verdict == TG_FORBIDDEN && tg_game_config(game)->foul == TG_FOUL_LOSES);
+}
+
+void position_refusal(const tg_game *game, const struct text_move *move, enum tg_verdict verdict,
+                      struct tg_text_error *error)
+{
+    char name[TG_NAME_SIZE], foul[80] = "";
+    struct tg_reason *reason = verdict == TG_FORBIDDEN ? tg_explain(game, move->point) : NULL;
+    if (reason) tg_reason_name(reason, TG_ENGLISH, foul, sizeof foul);
+    tg_point_name(game, move->point, name);
+    text_error_set(error, move->line, move->column, "%s: %s%s%s", name,
+                   tg_verdict_text(verdict, TG_ENGLISH), reason ? ": " : "", foul);
+    tg_reason_free(reason);
 }
 
 /* ---- Boards ------------------------------------------------------------------------------------*/
@@ -176,7 +195,7 @@ static char stone_of(int c)
 
 /* A row of letters alone names the columns: x and o are among them, so this looks at the whole line:
  * a, b, c … in order, blanks between. */
-static bool is_column_header(const struct reader *r)
+static bool is_column_header(const struct scanner *r)
 {
     int expect = 'a';
     for (size_t i = r->at; i < r->length && r->text[i] != '\n'; i++) {
@@ -200,7 +219,7 @@ static int points_in_picture_row(const struct geometry *g, int row)
 }
 
 /* Past blanks and a row's number; true if the line ends there. */
-static bool skip_to_cell(struct reader *r)
+static bool skip_to_cell(struct scanner *r)
 {
     int c;
     while ((c = peek(r)) == ' ' || c == '\t' || c == '\r' || is_digit(c))
@@ -209,7 +228,7 @@ static bool skip_to_cell(struct reader *r)
 }
 
 /* One drawn row; returns how many stones it read, −1 on an error. */
-static int read_row(struct reader *r, int expected, char *stones, struct tg_text_error *error)
+static int read_row(struct scanner *r, int expected, char *stones, struct tg_text_error *error)
 {
     int count = 0;
     char word[16];
@@ -239,7 +258,7 @@ static int read_row(struct reader *r, int expected, char *stones, struct tg_text
 bool position_read_board(const struct geometry *g, const char *text, size_t length,
                          char stones[TG_MAX_POINTS], struct tg_text_error *error)
 {
-    struct reader r = {text, length, 0, 1, 0};
+    struct scanner r = {text, length, 0, 1, 0};
     int rows = g->board == TG_SQUARE ? g->size : 4 * g->size - 3;
     int row = 0, filled = 0;
     while (peek(&r) >= 0) {

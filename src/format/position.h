@@ -13,10 +13,17 @@ struct text_move {
 
 enum { TEXT_MOVES_MAX = 4096 }; /* a text with more is refused */
 
-/* Reads names of points of this board, and "pass" on a Go board. Returns their number, or −1 with
- * *error filled. Whether they can be played is not looked at. */
-int position_read_moves(const struct geometry *g, const char *text, size_t length,
-                        struct text_move moves[TEXT_MOVES_MAX], struct tg_text_error *error);
+/* Reads names of points of this board, and "pass" on a Go board. False with *error filled where it
+ * stopped; *count moves stand before that. Whether they can be played is not looked at. */
+bool position_read_moves(const struct geometry *g, const char *text, size_t length,
+                         struct text_move moves[TEXT_MOVES_MAX], int *count,
+                         struct tg_text_error *error);
+
+/* Was a move with this verdict played all the same? */
+bool position_was_played(const tg_game *game, enum tg_verdict verdict);
+/* "i9: occupied", "h8: forbidden to black: three-three" at the place where it stands. */
+void position_refusal(const tg_game *game, const struct text_move *move, enum tg_verdict verdict,
+                      struct tg_text_error *error);
 
 /* Reads a drawn board into one byte a point, '.', 'X', 'O', in the order of geometry->points. */
 bool position_read_board(const struct geometry *g, const char *text, size_t length,
