@@ -93,14 +93,26 @@ static bool was_woken(struct loop *loop)
     return woken;
 }
 
+/* Waits for input, a waking or the deadline; *wait is how long it could have been. */
+static int wait_for(struct pollfd ends[2], const struct loop_client *client, int *wait)
+{
+    if (client->idle) {
+        int ready = poll(ends, 2, *wait = 0);
+        if (ready != 0) return ready;
+        client->idle(client->self);
+    }
+    *wait = wait_ms(client);
+    return poll(ends, 2, *wait);
+}
+
 bool loop_run(struct loop *loop, int input, const struct loop_client *client)
 {
     char bytes[4096];
     for (;;) {
         struct pollfd ends[2] = {{.fd = input, .events = POLLIN},
                                  {.fd = loop->wake_read, .events = POLLIN}};
-        int wait = wait_ms(client);
-        int ready = poll(ends, 2, wait);
+        int wait;
+        int ready = wait_for(ends, client, &wait);
         if (ready < 0 && errno != EINTR) return false;
         bool late = wait >= 0 && wait_ms(client) == 0;
         if ((was_woken(loop) || late) && !client->wake(client->self)) return true;

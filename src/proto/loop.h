@@ -24,6 +24,9 @@ struct loop_client {
     bool (*wake)(void *self);
     /* When to be woken next by clock_ms, or INT64_MAX; may be NULL. */
     int64_t (*deadline)(void *self);
+    /* Everything that had come was taken, and the loop is about to wait; may be NULL. What comes after
+     * this was sent by somebody who saw what was answered, or could have. */
+    void (*idle)(void *self);
 };
 
 struct loop {
@@ -39,8 +42,8 @@ void loop_done(struct loop *loop);
 /* From any thread, also a signal handler. */
 void loop_wake(struct loop *loop);
 
-/* Runs until the client says so or the input ends; an unfinished last line counts as a line. False: the
- * input could not be read. */
+/* Runs until the client says so or the input ends; an unfinished last line counts as a line. With an
+ * `input` below 0 there is none: it runs until the client says so. False: the input could not be read. */
 bool loop_run(struct loop *loop, int input, const struct loop_client *client);
 
 #endif

@@ -50,7 +50,7 @@ struct go_session {
     struct tg_game base;
     struct go_game go;
     uint8_t turn;           /* enum tg_colour */
-    uint8_t handicap;       /* stones of tg_go_handicap */
+    uint16_t handicap;      /* stones of tg_go_handicap and tg_go_handicap_at */
     bool resumed;           /* the next move takes play up again after both passed */
     uint8_t life[GO_CELLS]; /* enum tg_life of each stone, once the game is over */
 };

@@ -169,25 +169,78 @@ static enum tg_error set_up(tg_game *game, const char *stones, enum tg_colour tu
  * with every odd number from five on. */
 bool tg_go_handicap(tg_game *game, int stones)
 {
-    const struct go_session *s = game_go(game);
     int size = game->config.size;
     int most = size < 7 ? 0 : size % 2 == 0 || size == 7 ? 4 : 9;
-    if (!s || stones < 2 || stones > most || tg_move_count(game) > 0) return false;
+    if (stones < 2 || stones > most) return false;
 
     int low = size < 13 ? 2 : 3, high = size - 1 - low, middle = size / 2;
     const int place[9][2] = {{low, low},    {high, high},   {high, low},
                              {low, high},   {middle, low},  {middle, high},
                              {low, middle}, {high, middle}, {middle, middle}};
-    char board[TG_MAX_POINTS];
-    memset(board, '.', sizeof board);
+    tg_point points[9];
     bool centre = stones >= 5 && stones % 2 == 1;
     for (int i = 0; i < stones; i++) {
         const int *at = centre && i == stones - 1 ? place[8] : place[i];
-        board[(size - 1 - at[0]) * size + at[1]] = 'X';
+        points[i] = point_at(at[0], at[1]);
+    }
+    return tg_go_handicap_at(game, points, stones);
+}
+
+bool tg_go_handicap_at(tg_game *game, const tg_point *points, int count)
+{
+    int size = game->config.size;
+    char board[TG_MAX_POINTS];
+    if (!game_go(game) || count < 2 || tg_move_count(game) > 0) return false;
+    memset(board, '.', sizeof board);
+    for (int i = 0; i < count; i++) {
+        if (!geometry_has_point(game->geometry, points[i])) return false;
+        char *at = &board[(size - 1 - point_row(points[i])) * size + point_column(points[i])];
+        if (*at != '.') return false;
+        *at = 'X';
     }
     if (tg_setup(game, board, (size_t)(size * size), TG_WHITE, NULL) != TG_OK) return false;
-    mine(game)->handicap = (uint8_t)stones;
+    mine(game)->handicap = (uint16_t)count;
     return true;
+}
+
+/* Plays the moves of one game on another of the same size. False: they are not all legal there. */
+static bool replay(tg_game *to, const tg_game *from)
+{
+    const struct go_session *s = mine_const(from);
+    for (int i = 0; i < s->go.move_count; i++) {
+        const struct go_move *move = &s->go.moves[i];
+        tg_point point = move->at ? go_point_of(move->at) : (tg_point)TG_PASS;
+        if (move->resumes && !tg_go_resume(to)) return false;
+        if (tg_play_as(to, point, (enum tg_colour)move->colour) != TG_LEGAL) return false;
+    }
+    return !s->resumed || tg_go_resume(to);
+}
+
+bool tg_go_set_rules(tg_game *game, const struct tg_go_rules *rules)
+{
+    const struct go_session *s = game_go(game);
+    struct tg_config config = game->config;
+    config.go = *rules;
+    tg_game *other = s ? tg_game_new(&config, NULL) : NULL;
+    if (!other) return false;
+    struct go_session *o = mine(other);
+    o->handicap = s->handicap;
+    o->turn = s->go.start_turn;
+    bool done = go_game_set_up(&o->go, s->go.start.colour, (enum tg_colour)s->go.start_turn)
+                && replay(other, game);
+    if (done) {
+        memcpy(o->life, s->life, sizeof o->life);
+        if (other->ending == TG_BY_SCORE) end_by_score(other);
+        if (game->resigned) {
+            other->resigned = true;
+            game_end(other, (enum tg_outcome)game->outcome, TG_BY_RESIGNATION);
+        }
+        struct go_session old = *s;
+        *mine(game) = *o;
+        *o = old;
+    }
+    tg_game_free(other);
+    return done;
 }
 
 /* ---- Asking ------------------------------------------------------------------------------------*/

@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 
-/* NULL if there is no engine of that name. */
+/* NULL if there is no engine of that name, or no name. */
 const struct engine_ops *registry_engine(const char *name);
 
 #endif

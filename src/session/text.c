@@ -10,17 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "forbidden to black", with the name of the foul. */
-static void describe_refusal(const tg_game *game, tg_point point, enum tg_verdict verdict,
-                             char *text, size_t size)
-{
-    char name[80] = "";
-    struct tg_reason *reason = verdict == TG_FORBIDDEN ? tg_explain(game, point) : NULL;
-    if (reason) tg_reason_name(reason, TG_ENGLISH, name, sizeof name);
-    snprintf(text, size, "%s%s%s", tg_verdict_text(verdict, TG_ENGLISH), reason ? ": " : "", name);
-    tg_reason_free(reason);
-}
-
 /* Two games of one configuration exchange everything but their addresses. */
 static void swap_content(tg_game *a, tg_game *b)
 {
@@ -44,18 +33,13 @@ enum tg_error tg_play_text(tg_game *game, const char *text, size_t length,
     enum tg_error status = moves && copy ? TG_OK : TG_ERR_MEMORY;
     int count = 0;
     if (status == TG_OK) {
-        count = position_read_moves(game->geometry, text, length, moves, error);
-        if (count < 0) status = TG_ERR_TEXT;
+        if (!position_read_moves(game->geometry, text, length, moves, &count, error))
+            status = TG_ERR_TEXT;
     }
     for (int i = 0; i < count && status == TG_OK; i++) {
         enum tg_verdict verdict = tg_play(copy, moves[i].point);
-        bool played =
-            verdict == TG_LEGAL || (verdict == TG_FORBIDDEN && game->config.foul == TG_FOUL_LOSES);
-        if (played) continue;
-        char name[TG_NAME_SIZE], why[120];
-        tg_point_name(game, moves[i].point, name);
-        describe_refusal(copy, moves[i].point, verdict, why, sizeof why);
-        text_error_set(error, moves[i].line, moves[i].column, "%s: %s", name, why);
+        if (position_was_played(copy, verdict)) continue;
+        position_refusal(copy, &moves[i], verdict, error);
         status = TG_ERR_TEXT;
     }
     if (status == TG_OK) swap_content(game, copy);
