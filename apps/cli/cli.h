@@ -22,12 +22,15 @@ enum exit_code {
 struct command {
     const char *name;
     const char *summary_en, *summary_zh; /* one line for the list of commands */
-    const char *usage; /* everything `--help` prints: options, an example, exit codes */
+    /* What `--help` prints: options, an example, exit codes; in two parts where one literal would get
+     * longer than C promises to take. */
+    const char *usage, *usage_more;
     int (*run)(int argc, char **argv); /* argv[0] is the command's name; returns an exit code */
 };
 
 extern const struct command cmd_play, cmd_show, cmd_explain, cmd_shapes, cmd_eval, cmd_forbidden,
-    cmd_line, cmd_score, cmd_replay;
+    cmd_line, cmd_score, cmd_replay, cmd_openings, cmd_convert, cmd_gomocup, cmd_gtp, cmd_match,
+    cmd_serve;
 
 /* Prints "tengen: ", the message and a line break on standard error. */
 #if defined(__GNUC__)

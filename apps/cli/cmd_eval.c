@@ -9,7 +9,7 @@ static int run(int argc, char **argv)
     static const struct option own[] = {
         INPUT_OPTIONS, {"json", no_argument, NULL, 'j'}, {NULL, 0, NULL, 0}};
     struct option_parser parser;
-    struct input input = {NULL, NULL};
+    struct input input = {.moves = NULL};
     bool json = false;
     int code, status;
     options_start(&parser, &cmd_eval, argc, argv, own);

@@ -117,7 +117,7 @@ static int run(int argc, char **argv)
                                         {"mark-forbidden", no_argument, NULL, 'f'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
-    struct input input = {NULL, NULL};
+    struct input input = {.moves = NULL};
     struct picture_request request = {NULL, NULL, {0}};
     bool json = false;
     int code, status;

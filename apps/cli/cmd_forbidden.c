@@ -112,7 +112,7 @@ static int run(int argc, char **argv)
                                         {"batch", required_argument, NULL, 'b'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
-    struct input input = {NULL, NULL};
+    struct input input = {.moves = NULL};
     const char *batch = NULL;
     bool json = false;
     int code, status;

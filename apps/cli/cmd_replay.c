@@ -271,7 +271,7 @@ static int run(int argc, char **argv)
     struct game_choices choices = parser.game.choices;
     if (choices.game != NOT_GIVEN && choices.game != GAME_GO) {
         complain("replay: only games of Go are replayed; --game %s is none",
-                 game_name(&parser.game.config));
+                 name_of_game(&parser.game.config));
         return EXIT_USAGE;
     }
     if (choices.size != NOT_GIVEN || choices.handicap != NOT_GIVEN || choices.komi != NOT_GIVEN

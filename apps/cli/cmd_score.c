@@ -112,7 +112,7 @@ static int run(int argc, char **argv)
                                         {"guess", no_argument, NULL, 'g'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
-    struct input input = {NULL, NULL};
+    struct input input = {.moves = NULL};
     struct marks marks = {NULL, NULL, false};
     bool json = false;
     int code, status;

@@ -151,7 +151,7 @@ static int run(int argc, char **argv)
                                         {"point", required_argument, NULL, 'p'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
-    struct input input = {NULL, NULL};
+    struct input input = {.moves = NULL};
     const char *point = NULL;
     bool json = false;
     int code, status;

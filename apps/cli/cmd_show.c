@@ -1,11 +1,15 @@
-/* `tengen show`: a position as text, JSON, SVG or PNG. */
+/* `tengen show`: a position as text, JSON, SVG or PNG, a game as GIF. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "go.h"
 #include "input.h"
 #include "json.h"
 #include "picture_file.h"
+#include "show_record.h"
+#include "tengen/opening.h"
 
 static const char *outcome_name(enum tg_outcome outcome)
 {
@@ -55,8 +59,15 @@ static void add_go_text(struct str *s, const tg_game *game, const struct tg_resu
     str_addf(s, zh ? "；劫：%s" : "; ko at %s", name);
 }
 
-static int print_text(const tg_game *game, bool forbidden, enum tg_lang lang)
+/* Of a game of renju, if it began with one of the 26; else NULL. */
+static const struct tg_named_opening *opening_of(const tg_game *game)
 {
+    return tg_game_config(game)->rule == TG_RENJU ? tg_opening_of(game) : NULL;
+}
+
+static int print_text(const struct loaded *loaded, bool forbidden, enum tg_lang lang)
+{
+    const tg_game *game = loaded->game;
     struct str s = {0};
     struct tg_result result;
     tg_get_result(game, &result);
@@ -65,6 +76,10 @@ static int print_text(const tg_game *game, bool forbidden, enum tg_lang lang)
     tg_free(board);
     str_addf(&s, "# %s", sentence(game, &result, lang));
     if (is_go(game)) add_go_text(&s, game, &result, lang);
+    const struct tg_named_opening *opening = opening_of(game);
+    if (opening)
+        str_addf(&s, lang == TG_CHINESE ? "；开局：%s %s %s" : "; opening: %s %s %s", opening->code,
+                 opening->english, opening->chinese);
     if (forbidden) {
         tg_point points[TG_MAX_POINTS];
         uint8_t kinds[TG_MAX_POINTS];
@@ -77,6 +92,14 @@ static int print_text(const tg_game *game, bool forbidden, enum tg_lang lang)
         }
         if (!count) str_add(&s, lang == TG_CHINESE ? "无" : " none");
     }
+    struct str more = {0};
+    show_record_text(&more, loaded, lang);
+    if (more.length) { /* the last line break is print_and_free's */
+        str_add(&s, "\n");
+        str_add_n(&s, more.text, more.length - 1);
+    }
+    if (more.failed) s.failed = true;
+    str_done(&more);
     return print_and_free(&s);
 }
 
@@ -136,15 +159,16 @@ static void add_go(struct str *s, const tg_game *game, const struct tg_result *r
         json_score(s, game);
 }
 
-static int print_json(const tg_game *game)
+static int print_json(const struct loaded *loaded)
 {
+    const tg_game *game = loaded->game;
     const struct tg_config *config = tg_game_config(game);
     struct str s = {0};
     struct tg_result result;
     tg_get_result(game, &result);
 
     str_addf(&s, "{\"board\":\"%s\",\"size\":%d,\"rule\":\"%s\",\"turn\":\"%s\",\"moves\":",
-             board_name(config->board), config->size, rule_name(config->rule),
+             name_of_board(config->board), config->size, name_of_rule(config->rule),
              colour_name(tg_turn(game)));
     add_moves(&s, game);
     str_add(&s, ",\"stones\":{");
@@ -155,12 +179,51 @@ static int print_json(const tg_game *game)
              outcome_name(result.outcome), ending_name(result.ending));
     json_points(&s, game, result.line, result.line_count);
     str_add(&s, "}");
+    const struct tg_named_opening *opening = opening_of(game);
+    if (opening)
+        str_addf(&s, ",\"opening\":{\"code\":\"%s\",\"romaji\":\"%s\",\"chinese\":\"%s\"}",
+                 opening->code, opening->english, opening->chinese);
     if (is_go(game))
         add_go(&s, game, &result);
     else
         add_forbidden(&s, game);
+    show_record_json(&s, loaded);
     str_addf(&s, ",\"hash\":\"%016" PRIx64 "\"}", tg_hash(game));
     return print_and_free(&s);
+}
+
+enum { DELAY_MS = 800, DELAY_LEAST_MS = 20, DELAY_MOST_MS = 60000 };
+
+/* Seconds, with a fraction or without. */
+static bool read_delay(const char *text, int *ms)
+{
+    char *end;
+    double seconds = strtod(text, &end);
+    if (end != text && !*end && seconds * 1000 >= DELAY_LEAST_MS
+        && seconds * 1000 <= DELAY_MOST_MS) {
+        *ms = (int)(seconds * 1000 + 0.5);
+        return true;
+    }
+    complain("--delay %s: it can be %.2f to %d seconds", text, DELAY_LEAST_MS / 1000.0,
+             DELAY_MOST_MS / 1000);
+    return false;
+}
+
+/* Files first, then the position itself, unless one of them has standard output for itself. */
+static int show(const struct loaded *loaded, struct picture_request *request,
+                struct gif_request *gif, bool json, enum tg_lang lang)
+{
+    int count, status = EXIT_FINE;
+    struct tg_mark *marks = show_record_marks(loaded, &count);
+    request->picture.marks = marks;
+    request->picture.mark_count = count;
+    gif->picture = request->picture;
+    status = picture_write(loaded->game, request);
+    if (status == EXIT_FINE && gif->path) status = gif_write(loaded->game, gif);
+    free(marks);
+    bool taken = picture_takes_stdout(request) || (gif->path && strcmp(gif->path, "-") == 0);
+    if (status != EXIT_FINE || taken) return status;
+    return json ? print_json(loaded) : print_text(loaded, request->picture.forbidden, lang);
 }
 
 static int run(int argc, char **argv)
@@ -170,10 +233,16 @@ static int run(int argc, char **argv)
                                         {"json", no_argument, NULL, 'j'},
                                         {"numbers", no_argument, NULL, 'n'},
                                         {"mark-forbidden", no_argument, NULL, 'f'},
+                                        {"move", required_argument, NULL, 'M'},
+                                        {"game-number", required_argument, NULL, 'G'},
+                                        {"gif", required_argument, NULL, 'g'},
+                                        {"delay", required_argument, NULL, 'd'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
-    struct input input = {NULL, NULL};
+    struct input input = {.moves = NULL};
     struct picture_request request = {NULL, NULL, {0}};
+    struct gif_request gif = {.delay_ms = DELAY_MS};
+    struct loaded loaded;
     bool json = false;
     int code, status;
     options_start(&parser, &cmd_show, argc, argv, own);
@@ -183,42 +252,52 @@ static int run(int argc, char **argv)
         case 'j': json = true; break;
         case 'n': request.picture.numbers = true; break;
         case 'f': request.picture.forbidden = true; break;
+        case 'M': input.move = optarg; break;
+        case 'G': input.game = optarg; break;
+        case 'g': gif.path = optarg; break;
+        case 'd':
+            if (!read_delay(optarg, &gif.delay_ms)) return EXIT_USAGE;
+            break;
         default:
             if (!picture_option(&request, code, optarg)) return EXIT_USAGE;
         }
     }
     if (code == OPTIONS_STOP) return parser.status;
-    tg_game *game =
-        input_game(&input, &parser, TG_FREESTYLE, argc - optind, argv + optind, &status);
-    if (!game) return status;
-    if (request.picture.forbidden && !input_is_five(game, "--mark-forbidden")) {
-        tg_game_free(game);
-        return EXIT_USAGE;
-    }
-    status = picture_write(game, &request);
-    if (status == EXIT_FINE && !picture_takes_stdout(&request))
-        status =
-            json ? print_json(game) : print_text(game, request.picture.forbidden, parser.game.lang);
-    tg_game_free(game);
+    if (!input_open(&input, &parser, TG_FREESTYLE, argc - optind, argv + optind, &loaded, &status))
+        return status;
+    if (request.picture.forbidden && !input_is_five(loaded.game, "--mark-forbidden"))
+        status = EXIT_USAGE;
+    else
+        status = show(&loaded, &request, &gif, json, parser.game.lang);
+    loaded_done(&loaded);
     return status;
 }
 
 const struct command cmd_show = {
     .name = "show",
-    .summary_en = "a position as text, JSON, SVG or PNG",
-    .summary_zh = "显示局面：文字、JSON、SVG、PNG",
+    .summary_en = "a position as text, JSON, SVG or PNG, a game as GIF",
+    .summary_zh = "显示局面：文字、JSON、SVG、PNG；全局动画 GIF",
     .usage =
         "usage: tengen show [OPTION...] [POSITION]\n"
         "\n"
         "Prints the board and who is to move, or who has won; of Go also the stones taken,\n"
-        "the ko and, at the end, the result.\n"
+        "the ko and, at the end, the result; of renju the name of the opening. Of a game file\n"
+        "the position at the end of the main line, players, result, marks, variations and\n"
+        "comment.\n"
         "\n"
+        "  --move N                         after so many moves; 0 is the start, -1 one before\n"
+        "                                   the last\n"
+        "  --game-number K                  of several games in a file this one\n"
         "  --json                           everything about the position as JSON\n" USAGE_PICTURE
         "  --numbers                        in pictures, the number of its move on each stone\n"
         "  --mark-forbidden                 mark the points that are forbidden to black\n"
+        "  --gif FILE                       also draw the moves so far as an animation\n"
+        "  --delay SECONDS                  of the animation between moves; default 0.8\n"
         "\n" USAGE_INPUT "\n" USAGE_GAME_OPTIONS "\n"
         "Examples: tengen show h8 i9 h9 --numbers --png game.png\n"
         "          tengen show --game hex h8 g7 i7\n"
+        "          tengen show game.sgf --move 20 --svg game.svg\n"
+        "          tengen show game.psq --gif game.gif --delay 0.5\n"
         "          tengen show --game go --handicap 2 --moves \"Q3 R5 pass\" --json\n"
         "\n" USAGE_EXIT_CODES,
     .run = run,

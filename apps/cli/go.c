@@ -8,40 +8,6 @@
 #include "base/str.h"
 #include "lang.h"
 
-/* ---- Handicap ---------------------------------------------------------------------------------*/
-tg_game *game_new(const struct tg_config *config, int handicap, enum tg_error *error)
-{
-    tg_game *game = tg_game_new(config, error);
-    if (!game || handicap == 0 || tg_go_handicap(game, handicap)) return game;
-    tg_game_free(game);
-    if (error) *error = TG_ERR_CONFIG;
-    return NULL;
-}
-
-bool handicap_fits(const struct tg_config *config, int handicap)
-{
-    enum tg_error error;
-    tg_game *game = game_new(config, handicap, &error);
-    tg_game_free(game);
-    return error != TG_ERR_CONFIG; /* without memory the real game will fail too, and say so */
-}
-
-int game_handicap(const tg_game *game)
-{
-    tg_game *start = tg_game_clone(game);
-    if (!start) return -1;
-    while (tg_undo(start))
-        ;
-    int stones = tg_stone_count(start);
-    tg_game *usual = stones ? game_new(tg_game_config(game), stones, NULL) : NULL;
-    if (stones && !(usual && tg_hash(usual) == tg_hash(start))) stones = -1;
-    /* An empty board on which white begins was set up as well. */
-    if (stones == 0 && tg_turn(start) != TG_BLACK) stones = -1;
-    tg_game_free(usual);
-    tg_game_free(start);
-    return stones;
-}
-
 /* ---- Names ------------------------------------------------------------------------------------*/
 bool is_go(const tg_game *game)
 {
@@ -56,57 +22,7 @@ void move_name(const tg_game *game, tg_point move, char name[TG_NAME_SIZE])
         tg_point_name(game, move, name);
 }
 
-void halves_name(int halves, char name[HALVES_ROOM])
-{
-    snprintf(name, HALVES_ROOM, "%s%d%s", halves < 0 ? "-" : "", abs(halves) / 2,
-             halves % 2 ? ".5" : "");
-}
-
-/* How much two sets of rules have in common. What no single option sets must be the same. */
-static int likeness(const struct tg_go_rules *a, const struct tg_go_rules *b)
-{
-    if (a->all_stand != b->all_stand || a->seki_counts != b->seki_counts
-        || a->handicap_bonus != b->handicap_bonus || a->bonus_but_one != b->bonus_but_one)
-        return 0;
-    return 1 + 2 * (a->ko == b->ko) + 2 * (a->suicide == b->suicide)
-           + 2 * (a->scoring == b->scoring) + (a->komi_halves == b->komi_halves);
-}
-
-const char *go_rules_name(const struct tg_go_rules *rules, bool *changed)
-{
-    enum { ALL_BUT_KOMI = 7 };
-    const char *const *names = tg_go_preset_names();
-    const char *best = names[0];
-    int best_likeness = 0;
-    for (int i = 0; names[i]; i++) {
-        struct tg_go_rules preset;
-        int like = tg_go_preset(names[i], &preset) ? likeness(&preset, rules) : 0;
-        if (like <= best_likeness) continue;
-        best_likeness = like;
-        best = names[i];
-    }
-    if (changed) *changed = best_likeness < ALL_BUT_KOMI;
-    return best;
-}
-
 /* ---- The end ----------------------------------------------------------------------------------*/
-int marked_chains(const tg_game *game, enum tg_life life, tg_point stones[TG_MAX_POINTS])
-{
-    tg_point points[TG_MAX_POINTS], chain[TG_MAX_POINTS];
-    bool known[1 << 10] = {false}; /* by point: row << 5 | column */
-    int count = tg_points(game, points), found = 0;
-    for (int i = 0; i < count; i++) {
-        if (known[points[i]] || tg_stone(game, points[i]) == TG_EMPTY
-            || tg_go_life(game, points[i]) != life)
-            continue;
-        int stones_of_chain = tg_go_chain(game, points[i], chain);
-        for (int j = 0; j < stones_of_chain; j++)
-            known[chain[j]] = true;
-        stones[found++] = points[i];
-    }
-    return found;
-}
-
 char *owners_text(const tg_game *game)
 {
     char owners[TG_MAX_POINTS];

@@ -16,6 +16,7 @@ struct source {
     const char *name;
     char *text; /* from malloc */
     size_t length;
+    bool is_file;              /* not operands or --moves */
     const char *further_moves; /* --moves beside a file, to be played on it; or NULL */
 };
 
@@ -58,7 +59,7 @@ static bool find_text(const struct input *input, int count, char **operands, str
                       int *status)
 {
     char *moves[1];
-    struct record_error error;
+    struct file_error error;
     bool file = count == 1 && is_file(operands[0]);
     if (input->moves && count > 0 && !file) {
         complain("moves are given twice: by --moves and as \"%s\"", operands[0]);
@@ -68,8 +69,9 @@ static bool find_text(const struct input *input, int count, char **operands, str
     source->further_moves = file ? input->moves : NULL;
     if (file || (!input->moves && count == 0 && !isatty(STDIN_FILENO))) {
         const char *path = file ? operands[0] : "-";
-        source->name = strcmp(path, "-") == 0 ? "standard input" : path;
-        source->text = file_read(path, &source->length, &error);
+        source->name = file_name(path);
+        source->is_file = true;
+        source->text = file_read(path, FILE_LARGE, &source->length, &error);
         *status = (int)error.code;
         if (!source->text) complain("%s", error.message);
         return source->text != NULL;
@@ -195,35 +197,87 @@ static tg_game *play_further(tg_game *game, const char *moves, int *status)
     return NULL;
 }
 
+/* --move and --game-number. */
+static bool read_wish(const struct input *input, struct record_wish *wish)
+{
+    enum { MOST = 1000000 };
+    if (input->move && !options_number("move", input->move, -MOST, MOST, &wish->move)) return false;
+    wish->to_move = input->move != NULL;
+    return !input->game || options_number("game-number", input->game, 1, MOST, &wish->game);
+}
+
+static bool is_text(const struct source *source)
+{
+    for (size_t i = 0; i < source->length; i++) {
+        unsigned char c = (unsigned char)source->text[i];
+        if (c < ' ' && !isspace(c)) return false;
+    }
+    return true;
+}
+
+/* The game of a file or of moves. */
+static bool load(const struct source *source, struct record_wish *wish, enum tg_colour turn,
+                 struct loaded *loaded, int *status)
+{
+    struct file_error error;
+    if (turn != TG_EMPTY) {
+        complain("--turn is for drawn boards; moves say whose turn it is");
+        *status = EXIT_USAGE;
+        return false;
+    }
+    if (record_load(source->name, source->text, source->length, wish, loaded, &error)) return true;
+    complain("%s", error.message);
+    *status = (int)error.code;
+    return false;
+}
+
+bool input_open(const struct input *input, const struct option_parser *parser, enum tg_rule rule,
+                int operand_count, char **operands, struct loaded *loaded, int *status)
+{
+    struct game_choices choices = parser->game.choices;
+    struct record_wish wish = {.given = &choices, .rule = rule};
+    struct source source = {.name = NULL};
+    struct text_size size;
+    enum tg_colour turn;
+    *loaded = (struct loaded){.node = TG_NO_NODE};
+    *status = EXIT_USAGE;
+    if (!read_turn(input->turn, &turn) || !read_wish(input, &wish)
+        || !find_text(input, operand_count, operands, &source, status))
+        return false;
+
+    if (source.is_file) wish.format = tg_format_guess(source.text, source.length);
+    bool moves = wish.format == TG_FORMAT_NONE || wish.format == TG_FORMAT_MOVES;
+    enum text_form form = FORM_MOVES;
+    if (moves) {
+        form = position_form(source.text, source.length, &size);
+        if (is_text(&source)) wish.format = TG_FORMAT_MOVES; /* which says where it is wrong */
+        bool says_its_rule = strstr(source.text, "# tengen ") != NULL;
+        if (choices.game == NOT_GIVEN && choices.rule == NOT_GIVEN && !says_its_rule)
+            *(rule == TG_GO ? &choices.game : &choices.rule) = rule == TG_GO ? GAME_GO : (int)rule;
+    }
+    if (moves && source.length > FILE_SMALL) {
+        complain("%s: larger than %d MiB; a game as text has a few kilobytes", source.name,
+                 FILE_SMALL >> 20);
+        *status = EXIT_BAD_INPUT;
+    } else if (form == FORM_MOVES)
+        load(&source, &wish, turn, loaded, status);
+    else
+        loaded->game = drawn_game(&source, form, size, &choices, turn, status);
+    free(source.text);
+    loaded->game = play_further(loaded->game, source.further_moves, status);
+    if (!loaded->game) loaded_done(loaded);
+    return loaded->game != NULL;
+}
+
 tg_game *input_game(const struct input *input, const struct option_parser *parser,
                     enum tg_rule rule, int operand_count, char **operands, int *status)
 {
-    struct game_choices choices = parser->game.choices;
-    enum tg_colour turn;
-    *status = EXIT_USAGE;
-    if (!read_turn(input->turn, &turn)) return NULL;
-    struct source source = {NULL, NULL, 0, NULL};
-    if (!find_text(input, operand_count, operands, &source, status)) return NULL;
-
-    bool says_its_rule = strstr(source.text, "# tengen ") != NULL;
-    if (choices.game == NOT_GIVEN && choices.rule == NOT_GIVEN && !says_its_rule)
-        *(rule == TG_GO ? &choices.game : &choices.rule) = rule == TG_GO ? GAME_GO : (int)rule;
-    struct text_size size;
-    enum text_form form = position_form(source.text, source.length, &size);
-    tg_game *game = NULL;
-    if (form == FORM_MOVES && turn != TG_EMPTY) {
-        complain("--turn is for drawn boards; moves say whose turn it is");
-        *status = EXIT_USAGE;
-    } else if (form == FORM_MOVES) {
-        struct record_error error;
-        game = record_parse(source.name, source.text, source.length, &choices, &error);
-        if (!game) complain("%s", error.message);
-        if (!game) *status = (int)error.code;
-    } else {
-        game = drawn_game(&source, form, size, &choices, turn, status);
-    }
-    free(source.text);
-    return play_further(game, source.further_moves, status);
+    struct loaded loaded;
+    if (!input_open(input, parser, rule, operand_count, operands, &loaded, status)) return NULL;
+    tg_game *game = loaded.game;
+    loaded.game = NULL;
+    loaded_done(&loaded);
+    return game;
 }
 
 tg_point input_point(const tg_game *game, const char *name)

@@ -58,8 +58,8 @@ void json_go_rules(struct str *s, const struct tg_go_rules *rules)
     char komi[HALVES_ROOM];
     halves_name(rules->komi_halves, komi);
     str_addf(s, "{\"name\":\"%s\",\"ko\":\"%s\",\"suicide\":%s,\"scoring\":\"%s\",\"komi\":%s}",
-             go_rules_name(rules, NULL), ko_name(rules->ko), rules->suicide ? "true" : "false",
-             scoring_name(rules->scoring), komi);
+             go_rules_name(rules, NULL), name_of_ko(rules->ko), rules->suicide ? "true" : "false",
+             name_of_scoring(rules->scoring), komi);
 }
 
 void json_pair(struct str *s, const int by_colour[3])

@@ -2,8 +2,10 @@
 #include <errno.h>
 #include <locale.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli.h"
 #include "options.h"
@@ -40,8 +42,9 @@ static const struct command cmd_version = {
 };
 
 static const struct command *const commands[] = {
-    &cmd_play, &cmd_show, &cmd_explain, &cmd_score, &cmd_forbidden, &cmd_shapes,
-    &cmd_eval, &cmd_line, &cmd_replay,  &cmd_help,  &cmd_version,
+    &cmd_play,      &cmd_serve,  &cmd_show,  &cmd_convert, &cmd_explain,  &cmd_score,
+    &cmd_forbidden, &cmd_shapes, &cmd_eval,  &cmd_line,    &cmd_openings, &cmd_replay,
+    &cmd_gomocup,   &cmd_gtp,    &cmd_match, &cmd_help,    &cmd_version,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -141,7 +144,7 @@ static int run_help(int argc, char **argv)
     }
     const struct command *command = find_command(argv[optind]);
     if (!command) return EXIT_USAGE;
-    fputs(command->usage, stdout);
+    print_usage(command);
     return EXIT_FINE;
 }
 
@@ -165,10 +168,20 @@ static int close_output(int status)
     return status == EXIT_FINE ? EXIT_SYSTEM : status;
 }
 
+/* Managers of Gomocup tournaments start a program by the name pbrain-… without any argument. */
+static bool is_brain(const char *path)
+{
+    const char *name = path;
+    for (const char *at = path; *at; at++)
+        if (*at == '/' || *at == '\\') name = at + 1;
+    return strncasecmp(name, "pbrain-", strlen("pbrain-")) == 0;
+}
+
 int main(int argc, char **argv)
 {
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C"); /* numbers in our output are for programs too */
+    if (argc > 0 && is_brain(argv[0])) return close_output(cmd_gomocup.run(argc, argv));
     if (argc < 2) {
         print_overview(stderr);
         return EXIT_USAGE;

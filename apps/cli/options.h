@@ -8,7 +8,7 @@
  *     if (code == OPTIONS_STOP) return parser.status;
  *     ... parser.game.config is complete, operands begin at argv[optind] ...
  *
- * The same choices, as `key=value`, stand at the head of a game file (record.h). */
+ * What was said about the game, before defaults, is a `struct game_choices` (format/settings.h). */
 #ifndef TG_CLI_OPTIONS_H
 #define TG_CLI_OPTIONS_H
 
@@ -17,57 +17,8 @@
 #include <stddef.h>
 
 #include "cli.h"
+#include "format/settings.h"
 #include "tengen.h"
-
-/* ---- Choices: what was said about the game, before defaults -----------------------------------*/
-enum game_kind { GAME_GOMOKU, GAME_RENJU, GAME_HEX, GAME_GO };
-
-enum { NOT_GIVEN = -1 };
-
-/* Every field is NOT_GIVEN or a value; which size is right depends on the board, so nothing is
- * checked against the rest before choices_resolve. */
-struct game_choices {
-    int game;  /* enum game_kind */
-    int board; /* enum tg_board, game files only */
-    int rule, size, three, foul;
-    int rules; /* Go: index in tg_go_preset_names */
-    int ko, suicide, scoring;
-    int komi; /* in half points above KOMI_LEAST */
-    int handicap;
-};
-
-enum { KOMI_LEAST = -150, KOMI_MOST = 150, HANDICAP_LEAST = 2, HANDICAP_MOST = 9 };
-
-struct choice_error {
-    const char *key; /* "size" */
-    char value[24];  /* as it was given, perhaps cut */
-    char message[160];
-};
-
-void choices_init(struct game_choices *choices);
-
-/* Keys: game, board, rule, size, three, foul, forbidden; rules, ko, suicide, scoring, komi, handicap. */
-bool choices_is_key(const char *key);
-bool choices_set(struct game_choices *choices, const char *key, const char *value,
-                 struct choice_error *error);
-
-/* Fills in what was not given: gomoku is the square of 15 with the freestyle rule, renju the same
- * with its own, hex the hexagon of side 8 with the freestyle rule, go the square of 19 with the chinese
- * rules. What does not fit the game is refused. */
-bool choices_resolve(const struct game_choices *choices, struct tg_config *config,
-                     struct choice_error *error);
-
-/* The handicap stones to begin with, 0 for none; they are no part of the configuration. */
-int choices_handicap(const struct game_choices *choices);
-
-/* The names that choices_set reads. */
-const char *game_name(const struct tg_config *config);
-const char *board_name(enum tg_board board);
-const char *rule_name(enum tg_rule rule);
-const char *three_name(enum tg_three three);
-const char *foul_name(enum tg_foul foul);
-const char *ko_name(enum tg_ko ko);
-const char *scoring_name(enum tg_scoring scoring);
 
 /* ---- The command line -------------------------------------------------------------------------*/
 struct game_options {
@@ -81,6 +32,7 @@ struct option_parser {
     /* To be set after options_start: */
     bool game_operand; /* an operand, if there is one, names the game */
     int default_game;  /* enum game_kind when none is named; NOT_GIVEN: gomoku, or by the rule */
+    bool infer_go;     /* settings that only Go has mean Go when no game is named */
 
     const struct command *command;
     int status; /* what run() has to return after OPTIONS_STOP */
@@ -89,13 +41,13 @@ struct option_parser {
     int argc;
     char **argv;
     bool with_game;
-    struct option longs[48];
+    struct option longs[64];
 };
 
 enum { OPTIONS_DONE = 0, OPTIONS_STOP = -1 };
 
 /* `own` ends with a zeroed entry and may be NULL; its `val`s are characters or other numbers below
- * 1000, `flag` is NULL. At most 32. Options that only speak (--lang, --help) are always there. */
+ * 1000, `flag` is NULL. At most 48. Options that only speak (--lang, --help) are always there. */
 void options_start(struct option_parser *parser, const struct command *command, int argc,
                    char **argv, const struct option *own);
 /* For commands that know nothing of boards. */
@@ -106,8 +58,14 @@ void options_start_without_game(struct option_parser *parser, const struct comma
  * OPTIONS_STOP after --help and after an error, which has been printed. */
 int options_next(struct option_parser *parser);
 
+/* All of a command's usage, on standard output. */
+void print_usage(const struct command *command);
+
 /* Reads a whole number from `low` to `high`, or complains about --`option` and returns false. */
 bool options_number(const char *option, const char *text, int low, int high, int *number);
+
+/* The same for seconds such as 1.5, read as milliseconds. */
+bool options_seconds(const char *option, const char *text, int low_ms, int high_ms, int *ms);
 
 /* Complains about the value of --`option` and lists the right ones; `names` ends with NULL. */
 void options_bad_value(const char *option, const char *value, const char *const *names);

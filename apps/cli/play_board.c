@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play_opening.h"
 #include "play_screen.h"
 
 enum mark {
@@ -83,6 +84,18 @@ static void mark_go(struct marks *marks, const struct session *session)
     }
 }
 
+/* In an opening: where a stone may go, if not everywhere, or the fifth moves on offer. */
+static void mark_opening(struct marks *marks, const struct session *session)
+{
+    struct tg_question question;
+    tg_point points[TG_MAX_POINTS];
+    if (!play_opening_asks(session, &question)) return;
+    bool narrow = question.middle || question.reach || question.least;
+    if (question.ask == TG_ASK_STONE && narrow)
+        mark_all(marks, points, tg_opening_points(session->opening, points), MARK_TARGET);
+    mark_all(marks, points, tg_opening_offers(session->opening, points), MARK_HINT);
+}
+
 static void collect_marks(struct marks *marks, const struct session *session)
 {
     struct tg_result result;
@@ -90,6 +103,7 @@ static void collect_marks(struct marks *marks, const struct session *session)
     marks->last = tg_move_at(session->game, tg_move_count(session->game) - 1);
     if (!tg_on_board(session->game, marks->last)) marks->last = TG_NO_POINT;
     if (session_is_go(session)) mark_go(marks, session);
+    mark_opening(marks, session);
 
     tg_get_result(session->game, &result);
     mark_all(marks, result.line, result.line_count, MARK_LINE);

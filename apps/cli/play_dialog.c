@@ -125,7 +125,8 @@ struct menu {
     enum text_id title;
     struct row rows[MOST_ROWS];
     int count, chosen;
-    const char *note; /* below the rows, or NULL */
+    const char *note;                   /* below the rows, or NULL */
+    const struct tg_question *question; /* of the opening, or NULL */
     /* How the value of a row is called. */
     void (*name)(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM]);
     /* After a value has changed: what else depends on it. */
@@ -227,6 +228,7 @@ enum {
     ROW_RULE,
     ROW_SIZE,
     ROW_DEPTH,
+    ROW_OPENING,
     ROW_KOMI,
     ROW_HANDICAP,
     NEW_GAME_ROWS
@@ -258,6 +260,43 @@ static int handicap_of(int value)
     return value == 0 ? 0 : value + HANDICAP_LEAST - 1;
 }
 
+/* ---- Players: 0 is a person, then the engines that play the game ----------------------------------*/
+/* The game as far as engines look at it. */
+static struct tg_config config_of(const struct menu *menu)
+{
+    struct tg_config config;
+    int board = menu->rows[ROW_BOARD].value;
+    tg_config_init(&config, board == ON_GO ? TG_GO : TG_FREESTYLE);
+    config.board = board == ON_HEXAGON ? TG_HEXAGON : TG_SQUARE;
+    config.size = menu->sides[board];
+    return config;
+}
+
+static const char *player_of_number(const struct menu *menu, int number)
+{
+    struct tg_config config = config_of(menu);
+    for (const char *const *name = tg_engine_names(); *name && number > 0; name++)
+        if (tg_engine_plays(*name, &config) && --number == 0) return *name;
+    return NULL;
+}
+
+static int number_of_player(const struct menu *menu, const char *player)
+{
+    int number = 1;
+    const char *name;
+    while ((name = player_of_number(menu, number)) && player && strcmp(name, player) != 0)
+        number++;
+    return name && player ? number : 0;
+}
+
+static int count_players(const struct menu *menu)
+{
+    int count = 1;
+    while (player_of_number(menu, count))
+        count++;
+    return count;
+}
+
 static void name_new_game(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM])
 {
     int value = menu->rows[row].value, board = menu->rows[ROW_BOARD].value;
@@ -267,10 +306,10 @@ static void name_new_game(const struct menu *menu, enum tg_lang lang, int row, c
     switch (row) {
     case ROW_BLACK:
     case ROW_WHITE:
-        if (value == 0 || board == ON_GO)
+        if (value == 0)
             id = T_HUMAN;
         else
-            made = text_with(lang, T_ENGINE, tg_engine_names()[value - 1], NULL);
+            made = text_with(lang, T_ENGINE, player_of_number(menu, value), NULL);
         break;
     case ROW_BOARD:
         id = value == ON_SQUARE ? T_SQUARE : value == ON_HEXAGON ? T_GAME_HEX : T_GAME_GO;
@@ -282,6 +321,10 @@ static void name_new_game(const struct menu *menu, enum tg_lang lang, int row, c
     case ROW_SIZE:
         snprintf(number, sizeof number, "%d", value + sizes[board].least);
         made = text_with(lang, board == ON_HEXAGON ? T_HEX_SIZE : T_SQUARE_SIZE, number, NULL);
+        break;
+    case ROW_OPENING:
+        if (board == ON_GO) break;
+        made = text_with(lang, T_NUMBER, tg_opening_rule_name((enum tg_opening_rule)value), NULL);
         break;
     case ROW_KOMI:
         if (board != ON_GO) break;
@@ -318,8 +361,8 @@ static int count_handicaps(int size)
     return count;
 }
 
-/* Size and rule mean other things elsewhere; each keeps its own. The depth matters only to the
- * computer, komi and handicap only to Go. */
+/* Size and rule mean other things elsewhere; each keeps its own. The depth matters only to the computer
+ * in five in a row, komi and handicap only to Go. */
 static void adjust_new_game(struct menu *menu, int row)
 {
     struct row *rows = menu->rows;
@@ -337,27 +380,16 @@ static void adjust_new_game(struct menu *menu, int row)
         rows[ROW_SIZE].value = menu->sides[board] - sizes[board].least;
         rows[ROW_RULE].count = go ? count_names(tg_go_preset_names()) : FIVE_RULES;
         rows[ROW_RULE].value = menu->rules[go];
+        /* A side that was the computer's stays so, whatever its name in the other game. */
+        rows[ROW_BLACK].count = rows[ROW_WHITE].count = count_players(menu);
+        for (int i = ROW_BLACK; i <= ROW_WHITE; i++)
+            if (rows[i].value >= rows[i].count) rows[i].value = rows[i].count - 1;
     }
     rows[ROW_HANDICAP].count = count_handicaps(menu->sides[ON_GO]);
     if (rows[ROW_HANDICAP].value >= rows[ROW_HANDICAP].count) rows[ROW_HANDICAP].value = 0;
-    rows[ROW_BLACK].idle = rows[ROW_WHITE].idle = go;
+    rows[ROW_OPENING].idle = go;
     rows[ROW_KOMI].idle = rows[ROW_HANDICAP].idle = !go;
     rows[ROW_DEPTH].idle = go || (rows[ROW_BLACK].value == 0 && rows[ROW_WHITE].value == 0);
-}
-
-/* 0 is a person, then the engines in their order. */
-static int number_of_player(const char *player)
-{
-    const char *const *names = tg_engine_names();
-    for (int i = 0; player && names[i]; i++) {
-        if (strcmp(names[i], player) == 0) return i + 1;
-    }
-    return 0;
-}
-
-static const char *player_of_number(int number)
-{
-    return number == 0 ? NULL : tg_engine_names()[number - 1];
 }
 
 static int number_of_rules(const struct tg_go_rules *rules)
@@ -381,27 +413,25 @@ static void take_go(const struct menu *menu, struct play_settings *settings)
     if (!same) tg_go_preset(tg_go_preset_names()[rules], &config->go);
     config->go.komi_halves = menu->rows[ROW_KOMI].value + 2 * KOMI_LEAST;
     settings->handicap = handicap_of(menu->rows[ROW_HANDICAP].value);
-    settings->player[TG_BLACK] = settings->player[TG_WHITE] = NULL;
+    settings->opening = TG_OPENING_FREE;
 }
 
 bool dialog_new_game(struct view *view, struct play_settings *settings)
 {
     struct tg_config *config = &settings->config;
     bool go = config->rule == TG_GO;
-    int players = 1 + count_names(tg_engine_names());
     int board = go ? ON_GO : (int)config->board;
     int handicap = settings->handicap;
     struct menu menu = {
         .title = T_MENU_NEW,
         .count = NEW_GAME_ROWS,
-        .rows = {[ROW_BLACK] = {T_MENU_BLACK, number_of_player(settings->player[TG_BLACK]), players,
-                                false},
-                 [ROW_WHITE] = {T_MENU_WHITE, number_of_player(settings->player[TG_WHITE]), players,
-                                false},
+        .rows = {[ROW_BLACK] = {T_MENU_BLACK, 0, 1, false},
+                 [ROW_WHITE] = {T_MENU_WHITE, 0, 1, false},
                  [ROW_BOARD] = {T_MENU_GAME, board, 3, false},
                  [ROW_RULE] = {T_MENU_RULE, 0, 1, false},
                  [ROW_SIZE] = {T_MENU_SIZE, 0, 1, false},
                  [ROW_DEPTH] = {T_MENU_DEPTH, settings->depth - 1, PLAY_MAX_DEPTH, false},
+                 [ROW_OPENING] = {T_MENU_OPENING, (int)settings->opening, TG_OPENING_RULES, false},
                  [ROW_KOMI] = {T_MENU_KOMI, config->go.komi_halves - 2 * KOMI_LEAST,
                                2 * (KOMI_MOST - KOMI_LEAST) + 1, false},
                  [ROW_HANDICAP] = {T_MENU_HANDICAP,
@@ -413,21 +443,80 @@ bool dialog_new_game(struct view *view, struct play_settings *settings)
     };
     menu.sides[board] = config->size;
     menu.rules[go] = go ? number_of_rules(&config->go) : (int)config->rule;
+    for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++)
+        menu.rows[colour == TG_BLACK ? ROW_BLACK : ROW_WHITE].value =
+            number_of_player(&menu, settings->player[colour]);
     adjust_new_game(&menu, ROW_BOARD);
     if (!run_menu(view, &menu)) return false;
 
     board = menu.rows[ROW_BOARD].value;
     settings->depth = menu.rows[ROW_DEPTH].value + 1;
+    settings->player[TG_BLACK] = player_of_number(&menu, menu.rows[ROW_BLACK].value);
+    settings->player[TG_WHITE] = player_of_number(&menu, menu.rows[ROW_WHITE].value);
     if (board == ON_GO) {
         take_go(&menu, settings);
     } else {
-        settings->player[TG_BLACK] = player_of_number(menu.rows[ROW_BLACK].value);
-        settings->player[TG_WHITE] = player_of_number(menu.rows[ROW_WHITE].value);
         settings->handicap = 0;
+        settings->opening = (enum tg_opening_rule)menu.rows[ROW_OPENING].value;
         config->board = (enum tg_board)board;
         config->rule = (enum tg_rule)menu.rows[ROW_RULE].value;
     }
     config->size = menu.sides[board];
+    return true;
+}
+
+/* ---- A question of the opening ----------------------------------------------------------------*/
+/* Its one row: the choices that are open, or numbers from the lowest up. */
+static enum tg_choice choice_of(unsigned choices, int value)
+{
+    for (unsigned bit = 1; bit <= choices; bit <<= 1) {
+        if (choices & bit && value-- == 0) return (enum tg_choice)bit;
+    }
+    return TG_CHOOSE_STAY;
+}
+
+static void name_answer(const struct menu *menu, enum tg_lang lang, int row, char name[NAME_ROOM])
+{
+    static const struct {
+        enum tg_choice choice;
+        enum text_id text;
+    } texts[] = {{TG_CHOOSE_STAY, T_CHOICE_STAY},
+                 {TG_CHOOSE_SWAP, T_CHOICE_SWAP},
+                 {TG_CHOOSE_MORE, T_CHOICE_MORE},
+                 {TG_CHOOSE_OFFER, T_CHOICE_OFFER}};
+    const struct tg_question *question = menu->question;
+    int value = menu->rows[row].value;
+    if (question->ask == TG_ASK_NUMBER) {
+        snprintf(name, NAME_ROOM, "%d", question->low + value);
+        return;
+    }
+    enum tg_choice choice = choice_of(question->choices, value);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (texts[i].choice == choice) snprintf(name, NAME_ROOM, "%s", text(lang, texts[i].text));
+    }
+}
+
+bool dialog_opening(struct view *view, const struct tg_question *question,
+                    struct tg_decision *decision)
+{
+    int count = question->high - question->low + 1;
+    if (question->ask == TG_ASK_CHOICE) {
+        count = 0;
+        for (unsigned rest = question->choices; rest; rest &= rest - 1)
+            count++;
+    }
+    struct menu menu = {.title = T_MENU_OPENING,
+                        .count = 1,
+                        .rows = {{T_MENU_ANSWER, 0, count, false}},
+                        .note = text(lang_of(view), T_MENU_ANSWER_NOTE),
+                        .question = question,
+                        .name = name_answer};
+    if (!run_menu(view, &menu)) return false;
+    *decision = (struct tg_decision){.ask = question->ask, .point = TG_NO_POINT};
+    if (question->ask == TG_ASK_NUMBER)
+        decision->number = question->low + menu.rows[0].value;
+    else
+        decision->choice = choice_of(question->choices, menu.rows[0].value);
     return true;
 }
 

@@ -20,6 +20,10 @@ bool dialog_file_name(struct view *view, char *name, size_t size);
 /* Lets the user choose the settings of a new game. False: given up, *settings as it was. */
 bool dialog_new_game(struct view *view, struct play_settings *settings);
 
+/* Lets the user answer a question of the opening that is no point: a choice or a number. The same. */
+bool dialog_opening(struct view *view, const struct tg_question *question,
+                    struct tg_decision *decision);
+
 /* What becomes of forbidden moves. The same. */
 bool dialog_options(struct view *view, struct tg_config *config);
 

@@ -10,6 +10,7 @@
 
 #include "lang.h"
 #include "play_dialog.h"
+#include "play_opening.h"
 #include "play_screen.h"
 
 enum { POLL_MS = 80, NAME_SIZE = 512 };
@@ -20,7 +21,8 @@ struct full {
     bool quit;
     bool end_handled;          /* the --save file of a finished game is written once */
     char file_name[NAME_SIZE]; /* proposed by the save dialog */
-    bool file_is_ours;         /* it was saved or named before: overwriting needs no question */
+    int asked;         /* answers given when the open question's menu was shown; -1: it was not */
+    bool file_is_ours; /* it was saved or named before: overwriting needs no question */
 };
 
 static enum tg_lang lang_of(const struct full *full)
@@ -35,11 +37,30 @@ static void play_at(struct full *full, tg_point point)
     if (session_play(session, point)) full->end_handled = false;
 }
 
-/* Enter or a click on a point: a move, or at the end of a game of Go the life of a chain. */
+/* A person is asked for something else than a point. */
+static bool menu_question(const struct full *full, struct tg_question *question)
+{
+    return play_opening_asks_person(full->session, question)
+           && (question->ask == TG_ASK_CHOICE || question->ask == TG_ASK_NUMBER);
+}
+
+static void answer_by_menu(struct full *full, const struct tg_question *question)
+{
+    struct tg_decision decision;
+    full->asked = full->session->answers;
+    if (dialog_opening(&full->view, question, &decision))
+        play_opening_answer(full->session, &decision);
+}
+
+/* Enter or a click on a point: a move, the answer to a question, or at the end of a game of Go the life
+ * of a chain. */
 static void act_at(struct full *full, tg_point point)
 {
     struct session *session = full->session;
-    if (!session_scoring(session))
+    struct tg_question question;
+    if (menu_question(full, &question))
+        answer_by_menu(full, &question);
+    else if (!session_scoring(session))
         play_at(full, point);
     else
         session_mark(session, point,
@@ -76,12 +97,15 @@ static void step(struct full *full, bool back)
     if (moved && tg_on_board(session->game, last))
         cursor_set(&full->view.cursor, &full->view.screen.layout, last);
     full->end_handled = false;
+    /* What was taken back is not asked again at once: perhaps more is to be taken back. */
+    full->asked = session->answers;
 }
 
 static void start_game(struct full *full, const struct play_settings *settings)
 {
     if (!session_new_game(full->session, settings)) return;
     full->end_handled = false;
+    full->asked = -1;
     /* The file holds another game now; only --save says to write over it. */
     full->file_is_ours = settings->save_path != NULL;
     view_arrange(&full->view);
@@ -174,7 +198,7 @@ static void go_on(struct full *full)
 
 static void pass_or_go_on(struct full *full)
 {
-    if (session_is_go(full->session))
+    if (session_is_go(full->session) && !full->session->paused)
         play_at(full, TG_PASS);
     else
         go_on(full);
@@ -303,6 +327,12 @@ static void loop(struct full *full)
         let_engine_play(full);
         view_draw(&full->view);
         refresh();
+        struct tg_question question;
+        if (full->asked != full->session->answers && full->view.screen.fits
+            && menu_question(full, &question)) {
+            answer_by_menu(full, &question);
+            continue;
+        }
         bool busy = session_thinking(full->session) || session_engine_to_move(full->session);
         timeout(busy ? POLL_MS : -1);
         wint_t key;
@@ -317,7 +347,7 @@ static void loop(struct full *full)
 
 int play_full(struct session *session)
 {
-    struct full full = {.session = session, .view.session = session};
+    struct full full = {.session = session, .view.session = session, .asked = -1};
     const char *path = session->settings.save_path;
     snprintf(full.file_name, sizeof full.file_name, "%s", path ? path : "game.txt");
     full.file_is_ours = path != NULL;

@@ -6,6 +6,7 @@
 
 #include "go.h"
 #include "lang.h"
+#include "play_opening.h"
 #include "play_screen.h"
 #include "play_text.h"
 
@@ -44,16 +45,19 @@ static char *title(const struct view *view)
     return line;
 }
 
-/* Both are people: what they have taken says more. */
+/* Who plays, and what was taken. */
 static int put_go_players(const struct view *view, int line)
 {
     enum tg_lang lang = lang_of(view);
     for (enum tg_colour colour = TG_BLACK; colour <= TG_WHITE; colour++) {
         char taken[12];
+        char *player = session_player_text(view->session, colour);
         snprintf(taken, sizeof taken, "%d", tg_go_captured(view->session->game, colour));
-        line = put(&view->screen.panel, line, STYLE_PLAIN,
-                   text_with(lang, T_PLAYER_GO, stone_of(view, colour),
-                             text(lang, text_of_colour(colour)), taken, NULL));
+        line =
+            put(&view->screen.panel, line, STYLE_PLAIN,
+                text_with(lang, T_PLAYER_GO, stone_of(view, colour),
+                          text(lang, text_of_colour(colour)), player ? player : "", taken, NULL));
+        free(player);
     }
     return line;
 }
@@ -105,6 +109,11 @@ static int put_state(const struct view *view, int line)
         line = put(panel, line, STYLE_ALERT, verdict);
         return screen_wrap(panel, line, STYLE_ALERT, text(lang, T_ANOTHER_KEYS));
     }
+    if (play_opening_asks(session, NULL)) {
+        line = put(panel, line, STYLE_TITLE, play_opening_question(session));
+        if (session->paused) line = screen_wrap(panel, line, STYLE_ALERT, text(lang, T_PAUSED));
+        return line;
+    }
     char number[12], row[120];
     enum tg_colour turn = tg_turn(session->game);
     snprintf(number, sizeof number, "%d", tg_move_count(session->game) + 1);
@@ -145,6 +154,8 @@ static int put_thought(const struct view *view, int line)
     if (!session_thinking(session)) return line;
     if (session->purpose == THINK_HINT)
         line = screen_wrap(panel, line, STYLE_ALERT, text(lang, T_THINKING_HINT));
+    else if (play_opening_asks(session, NULL))
+        line = screen_wrap(panel, line, STYLE_ALERT, text(lang, T_THINKING_OPENING));
     else
         line = put(
             panel, line, STYLE_ALERT,
@@ -154,10 +165,16 @@ static int put_thought(const struct view *view, int line)
     session_think_report(session, &report);
     if (!report.any) return line;
     char depth[12], score[24], nodes[24], best[TG_NAME_SIZE] = "-";
+    if (report.best != TG_NO_POINT) move_name(session->game, report.best, best);
+    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)report.nodes);
+    if (report.win_rate >= 0) {
+        snprintf(depth, sizeof depth, "%.0f", 100 * report.win_rate);
+        snprintf(score, sizeof score, "%+.1f", report.lead);
+        return put(panel, line, STYLE_DIM,
+                   text_with(lang, T_THINK_RATE, best, depth, score, nodes, NULL));
+    }
     snprintf(depth, sizeof depth, "%d", report.depth);
     snprintf(score, sizeof score, "%lld", (long long)report.score);
-    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)report.nodes);
-    if (report.best != TG_NO_POINT) tg_point_name(session->game, report.best, best);
     line = put(panel, line, STYLE_DIM,
                text_with(lang, T_THINK_DEPTH, depth, best, score, nodes, NULL));
     if (report.mate_in == 0) return line;
@@ -212,6 +229,9 @@ static void put_keys(const struct view *view)
     bool square = screen->layout.kind == LAYOUT_SQUARE;
     bool go = session_is_go(session), scoring = session_scoring(session);
     bool marks = scoring && !session->settings.config.go.all_stand;
+    struct tg_question question;
+    bool menu = play_opening_asks_person(session, &question)
+                && (question.ask == TG_ASK_CHOICE || question.ask == TG_ASK_NUMBER);
     const enum text_id keys[] = {
         session_thinking(session) ? T_KEY_NOW
         : session->paused         ? T_KEY_RESUME
@@ -219,15 +239,16 @@ static void put_keys(const struct view *view)
                                   : TEXTS,
         scoring ? T_KEY_PLAY_ON : TEXTS,
         square ? T_KEY_MOVE : T_KEY_MOVE_HEX,
-        !scoring ? T_KEY_PLAY
-        : marks  ? T_KEY_DEAD
-                 : TEXTS,
+        menu       ? T_KEY_ANSWER
+        : !scoring ? T_KEY_PLAY
+        : marks    ? T_KEY_DEAD
+                   : TEXTS,
         marks ? T_KEY_SEKI : TEXTS,
         go && !session_over(session) ? T_KEY_PASS : TEXTS,
         go || session->settings.config.rule == TG_RENJU ? T_KEY_WHY : TEXTS,
         T_KEY_UNDO,
         T_KEY_REDO,
-        go ? TEXTS : T_KEY_HINT,
+        T_KEY_HINT,
         T_KEY_NEW,
         go ? TEXTS : T_KEY_OPTIONS,
         T_KEY_SAVE,

@@ -11,6 +11,7 @@
 #include "base/str.h"
 #include "go.h"
 #include "lang.h"
+#include "play_opening.h"
 
 struct plain {
     struct session *session;
@@ -19,6 +20,8 @@ struct plain {
     bool ended;   /* the end of this game has been announced */
     bool scoring; /* Go: the count after two passes has been proposed */
     int told;     /* moves on the board when last told about them */
+    int answers;  /* likewise in the opening */
+    int asked;    /* answers that had been given when the open question was put; -1: it was not */
 };
 
 /* ---- Output -----------------------------------------------------------------------------------*/
@@ -67,6 +70,9 @@ static void print_welcome(const struct plain *plain)
     say(text_with(lang, T_LINE_WELCOME, text(lang, text_of_game(config)), size ? size : "",
                   rule ? rule : "", text(lang, T_BLACK), black ? black : "", text(lang, T_WHITE),
                   white ? white : "", NULL));
+    if (session->opening)
+        say(text_with(lang, T_OPENING_RULE,
+                      tg_opening_rule_text(tg_opening_rule(session->opening), lang), NULL));
     if (session_has_person(session)) say(text_with(lang, T_LINE_TYPE, example, NULL));
     free(size);
     free(rule);
@@ -79,6 +85,11 @@ static void print_thought(const struct plain *plain)
     struct think_report report;
     session_think_report(plain->session, &report);
     if (!plain->session->settings.info || !report.any) return;
+    if (report.win_rate >= 0) {
+        printf("   win rate %.3f, lead %.1f, %llu games, %d ms\n", report.win_rate, report.lead,
+               (unsigned long long)report.nodes, report.time_ms);
+        return;
+    }
     printf("   depth %d, score %lld, %llu nodes, %d ms\n", report.depth, (long long)report.score,
            (unsigned long long)report.nodes, report.time_ms);
 }
@@ -112,12 +123,32 @@ static void print_count(const struct plain *plain)
     say(go_count_text(plain->session->game, lang_of(plain)));
 }
 
+/* What was answered in the opening; that tells the stones too. */
+static void report_answers(struct plain *plain)
+{
+    struct session *session = plain->session;
+    if (session->answers == plain->answers) return;
+    say_message(plain);
+    plain->answers = session->answers;
+    plain->told = tg_move_count(session->game);
+}
+
+/* Puts the open question to a person, once. */
+static void put_question(struct plain *plain)
+{
+    struct session *session = plain->session;
+    if (plain->asked == session->answers || !play_opening_asks_person(session, NULL)) return;
+    say(play_opening_question(session));
+    plain->asked = session->answers;
+}
+
 /* Tells the moves played since the last time, the board to people, and the end once. */
 static void report_progress(struct plain *plain)
 {
     struct session *session = plain->session;
     int count = tg_move_count(session->game);
     bool changed = count != plain->told;
+    report_answers(plain);
     for (int i = plain->told; i < count; i++)
         say(session_move_text(session, i));
     plain->told = count;
@@ -135,6 +166,7 @@ static void report_progress(struct plain *plain)
     if (ends_now || (changed && !scoring && plain->interactive && !session_engine_to_move(session)))
         print_board(plain);
     plain->ended = over;
+    put_question(plain);
     if (!ends_now) return;
     say(session_verdict(session));
     if (session->settings.save_path) {
@@ -197,7 +229,8 @@ static void begin_again(struct plain *plain)
 {
     session_new_game(plain->session, &plain->session->settings);
     say_message(plain);
-    plain->told = 0;
+    plain->told = plain->answers = 0;
+    plain->asked = -1;
     plain->ended = plain->scoring = false;
     if (plain->interactive) print_board(plain);
 }
@@ -215,6 +248,7 @@ static void change_language(struct plain *plain, const char *name)
     if (strcmp(name, "en") == 0) lang = TG_ENGLISH;
     if (strcmp(name, "zh") == 0) lang = TG_CHINESE;
     plain->session->settings.lang = lang;
+    plain->asked = -1;
     print_welcome(plain);
 }
 
@@ -300,6 +334,8 @@ static void step_back_or_forth(struct plain *plain, bool back)
     bool moved = back ? session_undo(session) : session_redo(session);
     say_message(plain);
     plain->told = tg_move_count(session->game);
+    plain->answers = session->answers;
+    if (moved) plain->asked = -1;
     /* A game played again to its end is announced again. */
     plain->ended = plain->scoring = false;
     if (moved && plain->interactive) print_board(plain);
@@ -455,11 +491,26 @@ static void help(const struct plain *plain)
                   example, NULL));
 }
 
-/* What is no command is a move. */
+/* Neither a command nor an answer: say so, and what is asked. */
+static void answer_unknown_in_opening(struct plain *plain, char *line, size_t length)
+{
+    line[length] = '\0';
+    answer_unknown(plain, line);
+    plain->asked = -1;
+}
+
+/* What is no command is a move, or an answer in an opening. */
 static void play_or_complain(struct plain *plain, char *line)
 {
     struct session *session = plain->session;
     size_t length = strcspn(line, " ");
+    if (play_opening_asks(session, NULL)) {
+        bool known;
+        bool answered = play_opening_answer_word(session, line, length, &known);
+        if (!known) answer_unknown_in_opening(plain, line, length);
+        if (known && !answered) say_message(plain);
+        return;
+    }
     tg_point point = tg_point_parse(session->game, line, length);
     if (point == TG_NO_POINT) {
         line[length] = '\0';
@@ -564,6 +615,8 @@ static void print_prompt(const struct plain *plain)
     if (session_over(session)) {
         printf("%s%s", text(lang, session_scoring(session) ? T_LINE_AGREED : T_ANOTHER_GAME),
                plain->interactive ? " " : "\n");
+    } else if (plain->interactive && play_opening_asks(session, NULL)) {
+        printf("> ");
     } else if (plain->interactive) {
         char *prompt =
             text_with(lang, T_TO_MOVE, text(lang, text_of_colour(tg_turn(session->game))), NULL);
@@ -595,6 +648,7 @@ int play_plain(struct session *session)
 {
     struct plain plain = {.session = session, .interactive = isatty(STDIN_FILENO) != 0};
     plain.told = tg_move_count(session->game);
+    plain.asked = -1;
     print_welcome(&plain);
     if (plain.told > 0) list_moves(&plain);
     if (plain.interactive) print_board(&plain);

@@ -1,4 +1,4 @@
-#include "play_session.h"
+#include "play_session_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,6 +6,7 @@
 
 #include "go.h"
 #include "lang.h"
+#include "play_opening.h"
 #include "record.h"
 
 /* ---- Life -------------------------------------------------------------------------------------*/
@@ -17,6 +18,7 @@ bool session_init(struct session *session, const struct play_settings *settings,
     session->settings.config = *tg_game_config(session->game);
     int handicap = game ? game_handicap(game) : settings->handicap;
     session->settings.handicap = handicap > 0 ? handicap : 0;
+    play_opening_begin(session);
     pthread_mutex_init(&session->lock, NULL);
     if (session_scoring(session))
         session_say(session, text_with(settings->lang, T_GO_PASSED_TWICE, NULL));
@@ -36,8 +38,9 @@ void session_done(struct session *session)
 {
     free_engines(session);
     session_say(session, NULL);
+    tg_opening_free(session->opening);
     tg_game_free(session->game);
-    free(session->saved_text);
+    tg_free(session->saved_text);
     pthread_mutex_destroy(&session->lock);
 }
 
@@ -51,8 +54,7 @@ void session_say(struct session *session, char *message)
     session->refused = false;
 }
 
-/* Before the game changes: no thought about the old position may arrive any more. */
-static void before_change(struct session *session)
+void session_before_change(struct session *session)
 {
     session_think_cancel(session);
     session_say(session, NULL);
@@ -87,19 +89,31 @@ bool session_scoring(const struct session *session)
     return result.ending == TG_BY_SCORE && !session->agreed;
 }
 
-static const char *engine_of(const struct session *session, enum tg_colour colour)
+enum tg_colour session_seat_of(const struct session *session, enum tg_colour colour)
 {
-    return session->settings.player[colour];
+    if (!session->opening) return colour;
+    return tg_opening_player(session->opening, colour) == 0 ? TG_BLACK : TG_WHITE;
+}
+
+const char *session_engine_of(const struct session *session, enum tg_colour colour)
+{
+    return session->settings.player[session_seat_of(session, colour)];
+}
+
+const char *session_engine_on_turn(const struct session *session)
+{
+    if (play_opening_asks(session, NULL)) return play_opening_engine(session);
+    return session_engine_of(session, tg_turn(session->game));
 }
 
 bool session_has_person(const struct session *session)
 {
-    return !engine_of(session, TG_BLACK) || !engine_of(session, TG_WHITE);
+    return !session_engine_of(session, TG_BLACK) || !session_engine_of(session, TG_WHITE);
 }
 
 bool session_engine_to_move(const struct session *session)
 {
-    return engine_of(session, tg_turn(session->game)) && !session->paused && !session->failed
+    return session_engine_on_turn(session) && !session->paused && !session->failed
            && !session_over(session);
 }
 
@@ -169,19 +183,38 @@ char *session_move_text(const struct session *session, int index)
     tg_point_name(session->game, tg_move_at(session->game, index), point);
     const char *name = tg_move_at(session->game, index) == TG_PASS ? text(lang, T_PASS) : point;
     const char *who = text(lang, text_of_colour(colour));
-    const char *engine = engine_of(session, colour);
+    /* In an opening one player may have put stones of both colours. */
+    const char *engine = index < session->stones ? NULL : session_engine_of(session, colour);
     if (engine) return text_with(lang, T_MOVED_ENGINE, number, who, name, engine, NULL);
     return text_with(lang, T_MOVED, number, who, name, NULL);
+}
+
+/* "1.5" for 1500, whatever the locale thinks of points and commas. */
+static void name_seconds(int ms, char name[24])
+{
+    int length = snprintf(name, 24, "%d.%03d", ms / 1000, ms % 1000);
+    while (name[length - 1] == '0')
+        name[--length] = '\0';
+    if (name[length - 1] == '.') name[--length] = '\0';
 }
 
 char *session_player_text(const struct session *session, enum tg_colour colour)
 {
     enum tg_lang lang = session->settings.lang;
-    const char *engine = engine_of(session, colour);
+    const struct play_settings *settings = &session->settings;
+    const char *engine = session_engine_of(session, colour);
     if (!engine) return text_with(lang, T_HUMAN, NULL);
-    char depth[12];
-    snprintf(depth, sizeof depth, "%d", session->settings.depth);
-    return text_with(lang, T_PLAYER_DEPTH, engine, depth, NULL);
+    char depth[12], seconds[24];
+    snprintf(depth, sizeof depth, "%d", settings->depth);
+    name_seconds(settings->time_ms, seconds);
+    /* As deep as can be in the time says no more than the time. */
+    bool deep =
+        !session_is_go(session) && !(settings->time_ms && settings->depth == PLAY_MAX_DEPTH);
+    if (deep && settings->time_ms)
+        return text_with(lang, T_PLAYER_DEPTH_TIME, engine, depth, seconds, NULL);
+    if (deep) return text_with(lang, T_PLAYER_DEPTH, engine, depth, NULL);
+    if (settings->time_ms) return text_with(lang, T_PLAYER_TIME, engine, seconds, NULL);
+    return strdup(engine);
 }
 
 char *session_rule_text(const struct session *session)
@@ -287,15 +320,13 @@ static void refuse(struct session *session, tg_point point, enum tg_verdict verd
     }
 }
 
-/* Under TG_FOUL_LOSES a forbidden move is played, and loses. */
-static bool was_played(const struct session *session, enum tg_verdict verdict)
+bool session_was_played(const struct session *session, enum tg_verdict verdict)
 {
     return verdict == TG_LEGAL
            || (verdict == TG_FORBIDDEN && session->settings.config.foul == TG_FOUL_LOSES);
 }
 
-/* Go: what a pass leads to. */
-static void say_passed(struct session *session)
+void session_say_passed(struct session *session)
 {
     enum tg_lang lang = session->settings.lang;
     enum tg_colour who = tg_move_colour(session->game, tg_move_count(session->game) - 1);
@@ -307,18 +338,29 @@ static void say_passed(struct session *session)
     }
 }
 
+/* A point where the opening asks for a stone or a fifth move, or for something else. */
+static bool answer_with_point(struct session *session, tg_point point)
+{
+    struct tg_question question;
+    play_opening_asks(session, &question);
+    bool fifth = question.ask == TG_ASK_OFFER || question.ask == TG_ASK_KEEP;
+    return play_opening_answer(
+        session, &(struct tg_decision){.ask = fifth ? question.ask : TG_ASK_STONE, .point = point});
+}
+
 bool session_play(struct session *session, tg_point point)
 {
-    if (!session_over(session) && engine_of(session, tg_turn(session->game)) && !session->paused
-        && !session->failed) {
+    if (play_opening_asks(session, NULL)) return answer_with_point(session, point);
+    if (!session_over(session) && session_engine_of(session, tg_turn(session->game))
+        && !session->paused && !session->failed) {
         session_say(session, text_with(session->settings.lang, T_NOT_YOUR_TURN, NULL));
         return false;
     }
     bool paused = session->paused;
-    before_change(session);
+    session_before_change(session);
     enum tg_verdict verdict = tg_play(session->game, point);
-    if (was_played(session, verdict)) {
-        if (point == TG_PASS) say_passed(session);
+    if (session_was_played(session, verdict)) {
+        if (point == TG_PASS) session_say_passed(session);
         return true;
     }
     session->paused = paused;
@@ -333,11 +375,15 @@ bool session_resign(struct session *session)
         session_say(session, text_with(lang, T_OVER_UNDO, NULL));
         return false;
     }
-    if (engine_of(session, tg_turn(session->game))) {
+    if (play_opening_asks(session, NULL)) {
+        session_say(session, text_with(lang, T_OPENING_FIRST, NULL));
+        return false;
+    }
+    if (session_engine_of(session, tg_turn(session->game))) {
         session_say(session, text_with(lang, T_NOT_YOUR_TURN, NULL));
         return false;
     }
-    before_change(session);
+    session_before_change(session);
     return tg_resign(session->game);
 }
 
@@ -380,21 +426,31 @@ bool session_agree(struct session *session)
 bool session_resume(struct session *session)
 {
     if (!check_scoring(session)) return false;
-    before_change(session);
+    session_before_change(session);
     tg_go_resume(session->game);
     session_say(session, text_with(session->settings.lang, T_GO_RESUMED, NULL));
     return true;
+}
+
+/* Whose turn it was, or will be, when so many moves stand on the board. */
+static enum tg_colour turn_at(const struct session *session, int at)
+{
+    enum tg_colour next = tg_move_colour(session->game, at);
+    enum tg_colour last = tg_move_colour(session->game, at - 1);
+    if (next != TG_EMPTY) return next;
+    if (last != TG_EMPTY) return (enum tg_colour)(TG_BLACK + TG_WHITE - last);
+    return tg_turn(session->game);
 }
 
 /* How many moves stand on the board when it was last (step −1) or will next be (step 1) a person's
  * turn; −1 if never. Between two people and between two computers every move is a stop. */
 static int next_stop(const struct session *session, int step)
 {
-    bool all_stops =
-        (engine_of(session, TG_BLACK) == NULL) == (engine_of(session, TG_WHITE) == NULL);
+    bool all_stops = (session_engine_of(session, TG_BLACK) == NULL)
+                     == (session_engine_of(session, TG_WHITE) == NULL);
     int last = tg_move_count(session->game) + tg_redo_count(session->game);
     for (int at = tg_move_count(session->game) + step; at >= 0 && at <= last; at += step) {
-        if (all_stops || !engine_of(session, at % 2 ? TG_WHITE : TG_BLACK)) return at;
+        if (all_stops || !session_engine_of(session, turn_at(session, at))) return at;
     }
     /* Forward, the end of the game is a stop too, whoever made the last move. */
     return step > 0 && last > tg_move_count(session->game) ? last : -1;
@@ -423,7 +479,7 @@ static bool go_to(struct session *session, int stop, enum text_id done, enum tex
         session_say(session, text_with(lang, nothing, NULL));
         return false;
     }
-    before_change(session);
+    session_before_change(session);
     while (tg_move_count(session->game) > stop && tg_undo(session->game))
         ;
     while (tg_move_count(session->game) < stop && tg_redo(session->game))
@@ -433,7 +489,7 @@ static bool go_to(struct session *session, int stop, enum text_id done, enum tex
     session_say(session, text_with(lang, done, names ? names : "", NULL));
     free(names);
     /* Else the computer would play on at once when both sides are its own. */
-    session->paused = engine_of(session, tg_turn(session->game)) != NULL;
+    session->paused = session_engine_of(session, tg_turn(session->game)) != NULL;
     return true;
 }
 
@@ -443,12 +499,25 @@ bool session_undo(struct session *session)
     session_think_cancel(session);
     tg_get_result(session->game, &result);
     if (result.ending == TG_BY_RESIGNATION) {
-        before_change(session);
+        session_before_change(session);
         tg_undo(session->game);
         session_say(session, text_with(session->settings.lang, T_RESIGNED_BACK, NULL));
-        return true;
+        if (!session_engine_of(session, tg_turn(session->game))) return true;
+        /* The computer would give up again at once: back to the person's turn, or let it wait. */
+        session->paused = true;
+        if (next_stop(session, -1) < 0) return true;
     }
-    return go_to(session, next_stop(session, -1), T_UNDONE, T_NOTHING_TO_UNDO);
+    int stop = next_stop(session, -1);
+    if (!session->opening
+        || (stop >= play_opening_stones(session) && !play_opening_asks(session, NULL)))
+        return go_to(session, stop, T_UNDONE, T_NOTHING_TO_UNDO);
+    int end = tg_move_count(session->game), first = play_opening_stones(session);
+    char *names = names_of_moves(session, first, end);
+    while (tg_move_count(session->game) > first && tg_undo(session->game))
+        ;
+    bool undone = play_opening_undo(session, names ? names : "");
+    free(names);
+    return undone;
 }
 
 bool session_redo(struct session *session)
@@ -459,8 +528,8 @@ bool session_redo(struct session *session)
     /* Moves behind two passes were played because the game had gone on there. */
     if (result.ending == TG_BY_SCORE && tg_redo_count(session->game) > 0)
         tg_go_resume(session->game);
-    bool gave_up = result.ending == TG_BY_RESIGNATION;
-    bool moved = go_to(session, gave_up ? -1 : next_stop(session, 1), T_REDONE, T_NOTHING_TO_REDO);
+    bool nowhere = result.ending == TG_BY_RESIGNATION || play_opening_asks(session, NULL);
+    bool moved = go_to(session, nowhere ? -1 : next_stop(session, 1), T_REDONE, T_NOTHING_TO_REDO);
     if (moved && session_scoring(session)) tg_go_guess(session->game);
     return moved;
 }
@@ -468,14 +537,14 @@ bool session_redo(struct session *session)
 /* ---- Files ------------------------------------------------------------------------------------*/
 bool session_save(struct session *session, const char *path)
 {
-    struct record_error error;
+    struct file_error error;
     if (!record_write(path, session->game, &error)) {
         session_say(session, strdup(error.message));
         return false;
     }
     session_say(session, text_with(session->settings.lang, T_SAVED, path, NULL));
     if (session->settings.save_path && strcmp(path, session->settings.save_path) == 0) {
-        free(session->saved_text);
+        tg_free(session->saved_text);
         session->saved_text = record_format(session->game);
     }
     return true;
@@ -487,7 +556,7 @@ bool session_autosave(struct session *session)
     if (!path || tg_move_count(session->game) == 0) return true;
     char *now = record_format(session->game);
     bool same = now && session->saved_text && strcmp(now, session->saved_text) == 0;
-    free(now);
+    tg_free(now);
     return same || session_save(session, path);
 }
 
@@ -506,12 +575,14 @@ bool session_new_game(struct session *session, const struct play_settings *setti
         session_say(session, text_with(session->settings.lang, T_NO_MEMORY, NULL));
         return false;
     }
-    before_change(session);
+    session_before_change(session);
     free_engines(session);
     struct play_settings copy = *settings; /* it may be our own */
     session->settings = copy;
     replace_game(session, game);
-    session_say(session, text_with(settings->lang, T_NEW_GAME, NULL));
+    bool fits = play_opening_begin(session);
+    session_say(session, text_with(settings->lang, fits ? T_NEW_GAME : T_OPENING_UNFIT,
+                                   tg_opening_rule_name(settings->opening), NULL));
     return true;
 }
 
@@ -523,8 +594,9 @@ bool session_change_rules(struct session *session, const struct tg_config *confi
         session_say(session, text_with(lang, T_NO_MEMORY, NULL));
         return false;
     }
-    before_change(session);
-    for (int i = 0; i < tg_move_count(session->game); i++) {
+    session_before_change(session);
+    tg_opening *opening = session->opening ? play_opening_copy(session, game) : NULL;
+    for (int i = tg_move_count(game); i < tg_move_count(session->game); i++) {
         tg_point point = tg_move_at(session->game, i);
         enum tg_verdict verdict = tg_play(game, point);
         if (verdict == TG_LEGAL) continue;
@@ -532,142 +604,12 @@ bool session_change_rules(struct session *session, const struct tg_config *confi
         snprintf(number, sizeof number, "%d", i + 1);
         tg_point_name(session->game, point, name);
         session_say(session, text_with(lang, T_OPTION_IMPOSSIBLE, number, name, NULL));
+        tg_opening_free(opening);
         tg_game_free(game);
         return false;
     }
+    tg_opening_free(session->opening);
+    session->opening = opening;
     replace_game(session, game);
-    return true;
-}
-
-/* ---- Thinking ---------------------------------------------------------------------------------*/
-/* On the thinking thread. */
-static void take_info(const struct tg_info *info, void *user)
-{
-    struct session *session = user;
-    pthread_mutex_lock(&session->lock);
-    session->report = (struct think_report){
-        .any = true,
-        .depth = info->depth,
-        .mate_in = info->mate_in,
-        .time_ms = info->time_ms,
-        .score = info->score,
-        .nodes = info->nodes,
-        .best = info->line_count > 0 ? info->line[0] : TG_NO_POINT,
-    };
-    pthread_mutex_unlock(&session->lock);
-}
-
-void session_think_report(struct session *session, struct think_report *report)
-{
-    pthread_mutex_lock(&session->lock);
-    *report = session->report;
-    pthread_mutex_unlock(&session->lock);
-}
-
-/* A hint comes from an opponent if there is one, so that it is as good as what one plays against. */
-static const char *thinker_name(const struct session *session, enum think_purpose purpose)
-{
-    if (purpose == THINK_MOVE) return engine_of(session, tg_turn(session->game));
-    if (engine_of(session, TG_WHITE)) return engine_of(session, TG_WHITE);
-    if (engine_of(session, TG_BLACK)) return engine_of(session, TG_BLACK);
-    return tg_engine_names()[0];
-}
-
-static void think_failed(struct session *session, enum think_purpose purpose, const char *engine,
-                         const char *why)
-{
-    enum tg_lang lang = session->settings.lang;
-    if (purpose == THINK_HINT) {
-        session_say(session, text_with(lang, T_NO_HINT, why, NULL));
-        return;
-    }
-    session->failed = true;
-    session_say(session, text_with(lang, T_ENGINE_FAILED, engine, why, NULL));
-}
-
-bool session_think(struct session *session, enum think_purpose purpose)
-{
-    enum tg_lang lang = session->settings.lang;
-    const char *name = thinker_name(session, purpose);
-    enum tg_error error = TG_ERR_ENGINE;
-    if (purpose == THINK_HINT && session_is_go(session)) {
-        think_failed(session, purpose, "", text(lang, T_GO_NO_COMPUTER));
-        return false;
-    }
-    if (purpose == THINK_HINT && (session_over(session) || session_engine_to_move(session))) {
-        think_failed(session, purpose, "",
-                     text(lang, session_over(session) ? T_OVER_UNDO : T_NOT_YOUR_TURN));
-        return false;
-    }
-    session_think_cancel(session);
-    session_say(session, NULL);
-    tg_engine **engine =
-        &session->engines[purpose == THINK_HINT ? TG_EMPTY : tg_turn(session->game)];
-    if (!*engine && name) *engine = tg_engine_new(name, &error);
-    if (*engine) {
-        struct tg_limits limits = {.struct_size = sizeof limits, .depth = session->settings.depth};
-        session->report = (struct think_report){.best = TG_NO_POINT};
-        session->purpose = purpose;
-        error = tg_engine_start(*engine, session->game, &limits, take_info, session);
-        if (error == TG_OK) {
-            session->thinker = *engine;
-            return true;
-        }
-    }
-    think_failed(session, purpose, name ? name : "", tg_error_text(error, lang));
-    return false;
-}
-
-bool session_thinking(const struct session *session)
-{
-    return session->thinker != NULL;
-}
-
-void session_think_stop(struct session *session)
-{
-    if (session->thinker) tg_engine_stop(session->thinker);
-}
-
-void session_think_cancel(struct session *session)
-{
-    struct tg_answer answer;
-    if (!session->thinker) return;
-    tg_engine_stop(session->thinker);
-    tg_engine_wait(session->thinker, &answer);
-    session->thinker = NULL;
-}
-
-bool session_think_wait(struct session *session)
-{
-    enum tg_lang lang = session->settings.lang;
-    struct tg_answer answer;
-    if (!session->thinker) return false;
-    const char *name = thinker_name(session, session->purpose);
-    enum tg_error error = tg_engine_wait(session->thinker, &answer);
-    session->thinker = NULL;
-    if (error != TG_OK) {
-        think_failed(session, session->purpose, name, tg_error_text(error, lang));
-        return false;
-    }
-    if (session->purpose == THINK_HINT && answer.move != TG_NO_POINT) {
-        char point[TG_NAME_SIZE];
-        tg_point_name(session->game, answer.move, point);
-        session_say(session, text_with(lang, T_HINT, name, point, NULL));
-        session->hint = answer.move;
-        return true;
-    }
-    if (session->purpose == THINK_MOVE) {
-        before_change(session);
-        if (was_played(session, tg_play(session->game, answer.move))) return true;
-        session->failed = true;
-    }
-    session_say(session, text_with(lang, T_ENGINE_BAD_MOVE, name, NULL));
-    return false;
-}
-
-bool session_think_poll(struct session *session)
-{
-    if (!session->thinker || tg_engine_thinking(session->thinker)) return false;
-    session_think_wait(session);
     return true;
 }

@@ -7,19 +7,30 @@
 #define TG_CLI_PLAY_SESSION_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "options.h"
 #include "tengen.h"
+#include "tengen/opening.h"
 
-enum { PLAY_DEFAULT_DEPTH = 4, PLAY_MAX_DEPTH = 20 };
+enum {
+    PLAY_DEFAULT_DEPTH = 4,
+    PLAY_MAX_DEPTH = 20,
+    PLAY_MIN_TIME_MS = 50,
+    PLAY_MAX_TIME_MS = 3600000
+};
 
 struct play_settings {
     struct tg_config config;
-    int handicap;          /* Go: stones to begin with, 0 for none */
-    const char *player[3]; /* by colour: an engine's name, or NULL for a person */
-    int depth;             /* of the computer */
+    int handicap; /* Go: stones to begin with, 0 for none */
+    enum tg_opening_rule opening;
+    /* By colour: an engine's name, or NULL for a person. With an opening, by the colour that each begins
+     * with; they may swap. */
+    const char *player[3];
+    int depth;   /* of the computer, in five in a row */
+    int time_ms; /* of the computer for a move at most; 0: as long as it likes */
     enum tg_lang lang;
     const char *save_path; /* --save: written when a game ends and when the sitting does; or NULL */
     bool ascii;            /* draw with ASCII only */
@@ -35,11 +46,26 @@ struct think_report {
     int64_t score;
     uint64_t nodes;
     tg_point best;
+    double win_rate; /* below 0: it cannot tell */
+    double lead;     /* Go: points */
+};
+
+/* The computer thinks about a question of the opening (play_opening.c). */
+struct opening_thought {
+    tg_engine *engine; /* NULL when it does not */
+    enum think_purpose purpose;
+    pthread_t thread;
+    struct tg_limits limits;
+    atomic_bool done;
+    struct tg_decision decision;
+    enum tg_error error;
 };
 
 struct session {
     struct play_settings settings;
     tg_game *game;
+    tg_opening *opening;          /* stands on the game, also when it is over; NULL: none */
+    int answers, stones;          /* given in the opening, and put on the board by it */
     char *message;                /* the answer to the last thing done, or NULL */
     struct tg_reason *reason;     /* what the message explains, for the board to show, or NULL */
     struct tg_go_refusal refusal; /* the same for Go, if … */
@@ -50,8 +76,9 @@ struct session {
     bool failed;                  /* the computer could not move; the message says why */
 
     /* The rest is private. */
-    tg_engine *engines[3]; /* by colour; the first is for hints */
-    tg_engine *thinker;    /* one of them while it thinks, else NULL */
+    tg_engine *engines[3]; /* by the colour that a player begins with; the first is for hints */
+    struct opening_thought thought;
+    tg_engine *thinker; /* one of them while it thinks, else NULL */
     enum think_purpose purpose;
     pthread_mutex_t lock; /* guards the report, which the thinking thread writes */
     struct think_report report;

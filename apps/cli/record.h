@@ -1,56 +1,56 @@
-/* Game files: text that people and programs can both read.
- *
- *     # tengen game=renju rule=renju board=square size=15 three=rif foul=refuse
- *     # any other line that begins with # is a remark
- *     h8 i9 h10
- *
- * and for Go
- *
- *     # tengen game=go size=19 rules=chinese ko=positional suicide=no scoring=area komi=7.5 handicap=2
- *     Q16 D4 pass pass dead D4
- *
- * Among the moves stand words for what else happened: "resign"; "resume" where two passes did not end
- * the game; "dead" and "seki", each followed by a stone of each chain that the players agreed on.
- *
- * The settings may be spread over several "# tengen" lines or be absent; moves are written as
- * tg_play_text reads them. */
+/* Games from files of any format, and into them. */
 #ifndef TG_CLI_RECORD_H
 #define TG_CLI_RECORD_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "cli.h"
+#include "files.h"
 #include "options.h"
 #include "tengen.h"
+#include "tengen/record.h"
 
-struct record_error {
-    enum exit_code code; /* EXIT_BAD_INPUT: the file is wrong; EXIT_SYSTEM: it cannot be read */
-    char message[320];   /* "game.txt:3:7: i9: ...", ready for complain() */
+/* What is wanted of a file. */
+struct record_wish {
+    const struct game_choices *given; /* from the command line; goes before what the file says */
+    enum tg_rule rule;                /* if neither says any */
+    enum tg_format format;            /* TG_FORMAT_NONE: by content */
+    const char *charset;              /* NULL: as the file says, or by detection */
+    int game;                         /* its number, from 1; 0: the first */
+    bool to_move; /* the position after `move`, below 0 counted from the end; … */
+    int move;     /* … else at the end of the main line */
 };
 
-/* The game in the file ("-": standard input) with its moves played; the caller frees it. What
- * `given` says, from the command line, goes before what the file says; it may be NULL. NULL after an
+/* A game in a record, and the position at a node of it. */
+struct loaded {
+    enum tg_format format;
+    tg_record *record;
+    tg_node node;
+    tg_game *game;
+};
+void loaded_done(struct loaded *loaded);
+
+/* Reads what is in memory; `name` stands in messages. Texts of moves have to be right from the first to
+ * the last; of other formats whatever makes sense is taken, and warnings are printed. False after an
  * error. */
-tg_game *record_read(const char *path, const struct game_choices *given,
-                     struct record_error *error);
+bool record_load(const char *name, const char *bytes, size_t length, const struct record_wish *wish,
+                 struct loaded *loaded, struct file_error *error);
 
-/* The same from text that is in memory; `name` stands in messages. */
-tg_game *record_parse(const char *name, const char *text, size_t length,
-                      const struct game_choices *given, struct record_error *error);
+/* The position at the end of the main line of a file ("-": standard input); NULL after an error. */
+tg_game *record_read(const char *path, const struct game_choices *given, struct file_error *error);
 
-/* The game as text, without the moves that could be redone. NULL: no memory, or the position was
- * set up and has no moves that lead to it, or one side moved twice in a row. Free it with free(). */
+/* The game as a text of moves, without those that could be redone; if moves do not tell it, as SGF. NULL:
+ * no memory. Free it with tg_free. */
 char *record_format(const tg_game *game);
+/* In the format of the file's ending; by default, and as .txt, as a text of moves. */
+bool record_write(const char *path, const tg_game *game, struct file_error *error);
 
-/* Writes beside the file and renames, so that a failure leaves the old one whole. */
-bool record_write(const char *path, const tg_game *game, struct record_error *error);
+/* The configuration for files that name no game. A forbidden move loses unless it was said otherwise: the
+ * file tells what was played. NULL: nothing was said. */
+const struct tg_config *record_config(const struct game_choices *given,
+                                      const struct tg_config *resolved, struct tg_config *config);
 
-/* All of a file ("-": standard input) as NUL-ended text, to be freed with free(). Files above 1 MiB
- * are refused. */
-char *file_read(const char *path, size_t *length, struct record_error *error);
-
-/* Writes beside the file and renames ("-": straight to standard output). */
-bool file_write(const char *path, const void *bytes, size_t length, struct record_error *error);
+/* Prints the first warnings as "FILE:line:column: text" and how many more there are. */
+void record_print_warnings(const char *name, const struct tg_read_report *report);
 
 #endif

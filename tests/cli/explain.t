@@ -16,8 +16,8 @@ it would be.
   --mark-forbidden                 in pictures, mark the other forbidden points too
 
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
-standard input; there moves, a game file, a board drawn with . X O, or a line
-"<id> <size> <cells>" all do.
+standard input; there moves, a game file (SGF, .psq, .lib, .pos, HeXO), a board drawn
+with . X O, or a line "<id> <size> <cells>" all do.
   --moves TEXT                     moves, black first; beside a file, played on its position
   --turn black|white               who is to move on a drawn board; by default the side
                                    with fewer stones, black when they are equal

@@ -6,14 +6,20 @@ $ tengen
 !
 ! Commands:
 !   play       play in the terminal, against a person or the computer
-!   show       a position as text, JSON, SVG or PNG
+!   serve      the board page in the browser: play, study, two people by a link
+!   show       a position as text, JSON, SVG or PNG, a game as GIF
+!   convert    game files from one format into another
 !   explain    why a point is forbidden to black, or illegal in Go
 !   score      the count of a position of Go
 !   forbidden  all points forbidden to black
 !   shapes     fives, fours, threes and twos on the board
 !   eval       the classic evaluation of a position
 !   line       the shape of a single line of cells
+!   openings   the opening rules, and the 26 openings of renju
 !   replay     play many recorded games of Go and print where they lead
+!   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
+!   gtp        play under a graphical program by the Go Text Protocol
+!   match      engine against engine: Elo difference, SPRT
 !   help       what a command does and its options
 !   version    the version of the program
 !
@@ -28,14 +34,20 @@ Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 
 Commands:
   play       play in the terminal, against a person or the computer
-  show       a position as text, JSON, SVG or PNG
+  serve      the board page in the browser: play, study, two people by a link
+  show       a position as text, JSON, SVG or PNG, a game as GIF
+  convert    game files from one format into another
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
+  openings   the opening rules, and the 26 openings of renju
   replay     play many recorded games of Go and print where they lead
+  gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
+  gtp        play under a graphical program by the Go Text Protocol
+  match      engine against engine: Elo difference, SPRT
   help       what a command does and its options
   version    the version of the program
 
@@ -49,14 +61,20 @@ Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 
 Commands:
   play       play in the terminal, against a person or the computer
-  show       a position as text, JSON, SVG or PNG
+  serve      the board page in the browser: play, study, two people by a link
+  show       a position as text, JSON, SVG or PNG, a game as GIF
+  convert    game files from one format into another
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
+  openings   the opening rules, and the 26 openings of renju
   replay     play many recorded games of Go and print where they lead
+  gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
+  gtp        play under a graphical program by the Go Text Protocol
+  match      engine against engine: Elo difference, SPRT
   help       what a command does and its options
   version    the version of the program
 
@@ -70,14 +88,20 @@ Tengen: gomoku, renju, five in a row on the triangular mesh, and Go.
 
 Commands:
   play       play in the terminal, against a person or the computer
-  show       a position as text, JSON, SVG or PNG
+  serve      the board page in the browser: play, study, two people by a link
+  show       a position as text, JSON, SVG or PNG, a game as GIF
+  convert    game files from one format into another
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
+  openings   the opening rules, and the 26 openings of renju
   replay     play many recorded games of Go and print where they lead
+  gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
+  gtp        play under a graphical program by the Go Text Protocol
+  match      engine against engine: Elo difference, SPRT
   help       what a command does and its options
   version    the version of the program
 
@@ -91,14 +115,20 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
 
 命令：
   play       在终端里对弈：两人，或与电脑
-  show       显示局面：文字、JSON、SVG、PNG
+  serve      浏览器中的棋盘：对弈、研究、凭链接两人对局
+  show       显示局面：文字、JSON、SVG、PNG；全局动画 GIF
+  convert    棋谱格式转换
   explain    说明某点为何是禁手，或围棋中为何不能下
   score      围棋局面的数子、数目
   forbidden  列出黑方所有禁手点
   shapes     棋盘上的五、四、三、二各种棋型
   eval       局面的五元组估分
   line       判定单独一条线的棋型
+  openings   开局规则与连珠二十六开局
   replay     重演大量围棋对局，输出终局
+  gomocup    Gomocup 协议（Piskvork、弈心界面）
+  gtp        以围棋文本协议 (GTP) 供图形界面调用
+  match      引擎对引擎：等级分之差、序贯检验
   help       说明某个命令及其选项
   version    程序版本
 
@@ -214,7 +244,7 @@ $ tengen play --depht 3
 
 % An option may be cut short as long as it is clear which.
 $ tengen show --si 5 --mov c3 | tail -n 1
-# white to move
+! tengen: show: unknown option --mov; did you mean --moves?
 
 % A full disk, a reader that has seen enough.
 $ tengen help show >/dev/full

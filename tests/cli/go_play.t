@@ -1,6 +1,6 @@
 % ---- play: two people, in lines of text -------------------------------------------------------------------
 % A whole game: captures, a ko refused, passes, dead stones, the count accepted.
-$ tengen play go --plain --size 5 --rules japanese --komi 0.5
+$ tengen play go --plain --size 5 --rules japanese --komi 0.5 --white human
 < help
 < B4
 < C4
@@ -127,7 +127,7 @@ White wins by 0.5 (W+0.5).
 Another game? (y/n)
 
 % On again after two passes, then resigned; taken back.
-$ tengen play --game go --plain --size 5
+$ tengen play --game go --plain --size 5 --white human
 < C3
 < pass
 < pass
@@ -190,7 +190,7 @@ White wins: Black has resigned.
 Another game? (y/n)
 
 % The same in Chinese.
-$ tengen play go --plain --size 5 --lang zh
+$ tengen play go --plain --size 5 --lang zh --white human
 < C3
 < C3
 < B2
@@ -265,7 +265,7 @@ C3 已有棋子；请选一个空点。
 再来一局？(y/n)
 
 % Suicide refused, and allowed.
-$ tengen play go --plain --size 5 --moves "C3 A2 D3 B1"
+$ tengen play go --plain --size 5 --moves "C3 A2 D3 B1" --white human | sed 's/would play [A-E][1-5]/would play POINT/'
 < A1
 < why A1
 < forbidden
@@ -277,9 +277,9 @@ Moves: C3 A2 D3 B1
 A1 is suicide: it takes no stone and would have no liberty.
 A1 is suicide: it takes no stone and would have no liberty.
 This game has no forbidden moves.
-No hint: the computer does not play Go yet.
+uct would play POINT.
 
-$ tengen play go --plain --size 5 --suicide yes --moves "A1 A2 B1 B2 pass C2"
+$ tengen play go --plain --size 5 --suicide yes --moves "A1 A2 B1 B2 pass C2" --white human
 < C1
 < D1
 < pass
@@ -300,7 +300,7 @@ Moves: A1 A2 B1 B2 pass C2
    A B C D E
 
 % A ko under situational superko, and an end by territory.
-$ tengen play go --plain --size 5 --ko situational --scoring territory --moves "B4 C4 A3 D3 B2 C2 E5 B3 C3"
+$ tengen play go --plain --size 5 --ko situational --scoring territory --moves "B4 C4 A3 D3 B2 C2 E5 B3 C3" --white human
 < B3
 < pass
 < pass
@@ -344,7 +344,7 @@ White wins by 6.5 (W+6.5).
 Another game? (y/n)
 
 % Saved, loaded, and the same.
-$ tengen play go --plain --size 9 --handicap 4 --rules aga --komi 0.5 --save game.txt
+$ tengen play go --plain --size 9 --handicap 4 --rules aga --komi 0.5 --save game.txt --white human
 < E5
 < C5
 < pass
@@ -397,7 +397,7 @@ $ cat game.txt
 # tengen game=go size=9 rules=aga ko=situational suicide=no scoring=area komi=0.5 handicap=4
 E5 C5 pass pass resume D5
 $ cmp game.txt copy.txt
-$ tengen play --plain --load game.txt --save again.txt
+$ tengen play --plain --load game.txt --save again.txt --white human
 < moves
 < show
 < quit
@@ -436,7 +436,7 @@ $ tengen score game.txt | tail -n 2
 # White leads by 0.5 (W+0.5).
 
 % An end by passing is saved with the dead stones, a resignation too.
-$ tengen play go --plain --size 3 --save end.txt
+$ tengen play go --plain --size 3 --save end.txt --white human
 < B2
 < pass
 < pass
@@ -488,7 +488,7 @@ $ tengen show end.txt
    A B C
 # white has won (W+7.5); captured: black 0, white 0
 
-$ tengen play go --plain --size 3 --save resigned.txt
+$ tengen play go --plain --size 3 --save resigned.txt --white human
 < B2
 < resign
 < n
@@ -514,7 +514,7 @@ $ tengen show resigned.txt
  1 . . . 1
    A B C
 # black has won (B+R); captured: black 0, white 0
-$ tengen play --plain --load resigned.txt
+$ tengen play --plain --load resigned.txt --white human
 < undo
 < A1
 < quit
@@ -531,22 +531,22 @@ Another game? (y/n)
 The resignation is taken back.
 2. White A1
 
-% The computer does not play it yet; bad options.
+% The player for five in a row does not play Go; bad options.
 $ tengen play go --plain --white classic
-! tengen: --white classic: the computer does not play Go yet; both sides are people
+! tengen: --white classic: it does not play Go; uct does
 ? 2
 $ tengen play go --plain --black classic
-! tengen: --black classic: the computer does not play Go yet; both sides are people
+! tengen: --black classic: it does not play Go; uct does
 ? 2
-$ tengen play go --plain --size 30
+$ tengen play go --plain --size 30 --white human
 ! tengen: --size 30: a Go board has 2 to 25 points a side
 ? 2
-$ tengen play go --plain --handicap 12
+$ tengen play go --plain --handicap 12 --white human
 ! tengen: --handicap 12: it can be 2 to 9 stones, or 0 for none
 ? 2
-$ tengen play go --plain --komi abc
+$ tengen play go --plain --komi abc --white human
 ! tengen: --komi abc: it can be -150 to 150 in halves, such as 6.5
 ? 2
-$ tengen play go --plain --moves "C3 C3"
+$ tengen play go --plain --moves "C3 C3" --white human
 ! tengen: --moves: column 4: C3: there is a stone already
 ? 1

@@ -2,16 +2,24 @@ $ tengen play --help
 usage: tengen play [GAME] [OPTION...]
 
 A game in the terminal: full screen, or in lines of text with --plain and when
-standard input or output is no terminal. GAME is gomoku, renju, hex or go; the
-computer does not play Go yet.
+standard input or output is no terminal. GAME is gomoku, renju, hex or go.
 
-  --black human|classic   who plays Black; a person by default
-  --white human|classic   who plays White; by default the computer, classic,
-                          unless that plays Black or the game is Go
-  --depth N               how many moves the computer looks ahead, 1 to 20; 4
+  --black human|ENGINE    who plays Black; a person by default. Engines: classic
+                          for five in a row, uct for Go
+  --white human|ENGINE    who plays White; by default the computer, unless that
+                          plays Black
+  --time SECONDS          how long the computer may think about a move, 0.05 to
+                          3600
+  --depth N               how many moves classic looks ahead, 1 to 20; 4, or as
+                          far as a --time lets it
+  --opening RULE          free, pro, long-pro, swap1, swap, swap2; for renju rif,
+                          yamaguchi, soosyrv-8, taraguchi-10 ('tengen openings'
+                          tells them). Who plays Black begins; they may swap.
   --moves "h8 i9"         moves to begin with
-  --load FILE             go on with a game that was saved
-  --save FILE             write the game there when it ends and when you leave
+  --load FILE             go on with a game of any format (SGF, .psq, .lib ...), at
+                          the end of its main line
+  --save FILE             write the game there when it ends and when you leave: as
+                          SGF, .psq ... by the ending, otherwise as text
   --plain                 line mode
   --ascii                 full screen drawn with X O . + only
   --info                  line mode: what the computer thought, with times
@@ -59,11 +67,15 @@ show, moves, save FILE, resign, lang en|zh, help, quit; also 悔棋 重做 新�
 为什么 禁手 棋盘 着法 保存 认输 帮助 退出.
 Go: pass, dead POINT, alive POINT, seki POINT, score, resume, y; also 停一手 死子
 活子 双活 数子 继续.
+Openings: a point, stay, swap, more, offer or a number answers the question; also
+不换 交换 加子 十打. In the full screen the question opens a menu.
 
 Examples:
   tengen play renju --lang zh
   tengen play hex --black classic --depth 3
-  tengen play go --size 9 --rules japanese --komi 5.5
+  tengen play --opening swap2
+  tengen play go --size 9 --rules japanese --komi 5.5 --time 2
+  tengen play go --white human
   tengen play --black classic --white classic --plain --save game.txt
   printf 'h8\nquit\n' | tengen play --depth 2
 
@@ -580,7 +592,7 @@ $ printf '# tengen game=renju\n# tengen board=hexagon\nh8\n' | tengen show
 ? 1
 
 $ printf '# tengen rule=renju colour=red\nh8\n' | tengen show
-! tengen: standard input:1:21: 'colour=red' is no setting; they are game=, board=, rule=, size=, three=, foul=, and for Go rules=, ko=, suicide=, scoring=, komi= and handicap=
+! tengen: standard input:1:21: 'colour=red' is no setting; they are game=, board=, rule=, size=, three=, foul=, of Go rules=, ko=, suicide=, scoring=, komi=, handicap=
 ? 1
 
 $ printf '# tengen rule=caro\nh8\n' | tengen show
@@ -588,7 +600,7 @@ $ printf '# tengen rule=caro\nh8\n' | tengen show
 ? 1
 
 $ printf '# tengen rule\nh8\n' | tengen show
-! tengen: standard input:1:10: 'rule' is no setting; they are game=, board=, rule=, size=, three=, foul=, and for Go rules=, ko=, suicide=, scoring=, komi= and handicap=
+! tengen: standard input:1:10: 'rule' is no setting; they are game=, board=, rule=, size=, three=, foul=, of Go rules=, ko=, suicide=, scoring=, komi=, handicap=
 ? 1
 
 $ printf '# tengen size=99\n# a remark\nh8\n' | tengen show

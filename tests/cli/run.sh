@@ -18,7 +18,7 @@
 # so that a later one finds what an earlier one wrote.
 #
 # Without FILEs every command of `tengen help` and every option of its --help must be in some
-# transcript. The last line is "cli: N commands, M failed"; the exit code is 0 only if some ran and
+# transcript, and so must every command of the protocols that the program speaks. The last line is "cli: N commands, M failed"; the exit code is 0 only if some ran and
 # none failed.
 set -eu
 
@@ -149,11 +149,41 @@ is_used() {
     END { exit !found }' "$here"/*.t
 }
 
+# What a protocol understands, as the program itself says.
+protocol_commands() {
+    case $1 in
+    gomocup) tengen gomocup --list ;;
+    gtp) echo list_commands | tengen gtp | sed 's/^= *//' ;;
+    esac
+}
+
+# The first words of all input lines to `tengen PROTOCOL` in the transcripts, in small letters. A number
+# before them is an id of GTP.
+protocol_words() {
+    awk -v protocol="$1" '
+    /^\$ / {
+        told = 0
+        for (i = 2; i < NF; i++) if ($i == "tengen" && $(i + 1) == protocol) told = 1
+    }
+    told && /^< / { print tolower($2 ~ /^[0-9]+$/ && NF > 2 ? $3 : $2) }' "$here"/*.t | sort -u
+}
+
+check_protocol() {
+    protocol_words "$1" >"$tmp/words"
+    understood=$(protocol_commands "$1" | tr '[:upper:]' '[:lower:]')
+    [ -n "$understood" ] || { echo "$1: understands no command" && failed=$((failed + 1)); }
+    for word in $understood; do
+        grep -qxF -e "$word" "$tmp/words" ||
+            { echo "$1: $word: no transcript" && failed=$((failed + 1)); }
+    done
+}
+
 if [ -n "$everything" ]; then
     names=$(tengen help | sed -n 's/^  \([a-z][a-z]*\)  *[^ ].*/\1/p')
     [ -n "$names" ] || { echo "tengen help lists no commands" && failed=$((failed + 1)); }
     for name in $names; do
         is_used "$name" || { echo "$name: no transcript" && failed=$((failed + 1)); }
+        case $name in gomocup | gtp) check_protocol "$name" ;; esac
         for option in $(tengen "$name" --help | grep -o -e '--[a-z][a-z-]*' | sort -u) --help; do
             is_used "$name" "$option" ||
                 { echo "$name $option: no transcript" && failed=$((failed + 1)); }

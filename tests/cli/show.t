@@ -2,17 +2,24 @@ $ tengen show --help
 usage: tengen show [OPTION...] [POSITION]
 
 Prints the board and who is to move, or who has won; of Go also the stones taken,
-the ko and, at the end, the result.
+the ko and, at the end, the result; of renju the name of the opening. Of a game file
+the position at the end of the main line, players, result, marks, variations and
+comment.
 
+  --move N                         after so many moves; 0 is the start, -1 one before
+                                   the last
+  --game-number K                  of several games in a file this one
   --json                           everything about the position as JSON
   --svg FILE, --png FILE           also draw the board into a file; "-" is standard output
   --cell PIXELS                    distance of two points in pictures, 8 to 200; default 36
   --numbers                        in pictures, the number of its move on each stone
   --mark-forbidden                 mark the points that are forbidden to black
+  --gif FILE                       also draw the moves so far as an animation
+  --delay SECONDS                  of the animation between moves; default 0.8
 
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
-standard input; there moves, a game file, a board drawn with . X O, or a line
-"<id> <size> <cells>" all do.
+standard input; there moves, a game file (SGF, .psq, .lib, .pos, HeXO), a board drawn
+with . X O, or a line "<id> <size> <cells>" all do.
   --moves TEXT                     moves, black first; beside a file, played on its position
   --turn black|white               who is to move on a drawn board; by default the side
                                    with fewer stones, black when they are equal
@@ -49,6 +56,8 @@ Go:
 
 Examples: tengen show h8 i9 h9 --numbers --png game.png
           tengen show --game hex h8 g7 i7
+          tengen show game.sgf --move 20 --svg game.svg
+          tengen show game.psq --gif game.gif --delay 0.5
           tengen show --game go --handicap 2 --moves "Q3 R5 pass" --json
 
 Exit codes: 0 fine, 1 the input is wrong, 2 the options are wrong,
@@ -405,7 +414,7 @@ $ tengen show
 
 % More moves than points.
 $ tengen show --size 5 --moves "$(awk 'BEGIN { for (i = 0; i < 26; i++) printf "a1 " }')"
-! tengen: moves:1:76: more than 25 moves
+! tengen: moves:1:4: a1: there is a stone already
 ? 1
 
 % Bad boards.
@@ -489,11 +498,11 @@ $ tengen show .
 ? 1
 
 $ awk 'BEGIN { for (i = 0; i < 1048577; i++) printf " " }' >large.txt; tengen show large.txt
-! tengen: large.txt: larger than 1 MiB; a game file has a few kilobytes
+! tengen: large.txt: larger than 1 MiB; a game as text has a few kilobytes
 ? 1
 
 $ awk 'BEGIN { for (i = 0; i < 1048577; i++) printf " " }' | tengen show
-! tengen: standard input: larger than 1 MiB; a game file has a few kilobytes
+! tengen: standard input: larger than 1 MiB; a game as text has a few kilobytes
 ? 1
 
 $ tengen show -
@@ -508,7 +517,7 @@ $ printf '#\000\nid 5 .........................\n' | tengen show | tail -n 1
 # black to move
 
 $ printf 'h8\000i9' | tengen show
-! tengen: standard input:1:3: "" is no point; points are named like h8
+! tengen: standard input: no format that can be read: these are SGF, Piskvork's .psq and .rec, RenLib's .lib and .pos, moves as text (h8 i9) and HeXO notation
 ? 1
 
 % Pictures. What is drawn: a circle for each stone.
