@@ -10,11 +10,12 @@ work=$build/bench
 modules=$work/node_modules
 mkdir -p "$work"
 
-# Both at once: npm would take the one away when it installs the other.
-if [ ! -d "$modules/@renju-note/quintet" ] || [ ! -d "$modules/@sabaki/go-board" ]; then
+# All at once: npm would take the one away when it installs the other.
+if [ ! -d "$modules/@renju-note/quintet" ] || [ ! -d "$modules/@sabaki/go-board" ] \
+    || [ ! -d "$modules/@sabaki/sgf" ] || [ ! -d "$modules/ws" ]; then
     tools/deps.sh bench || :
     npm install --prefix "$work" --silent --no-audit --no-fund --no-save \
-        @renju-note/quintet @sabaki/go-board >&2 </dev/null || :
+        @renju-note/quintet @sabaki/go-board @sabaki/sgf ws >&2 </dev/null || :
 fi
 
 # peer SCRIPT FILE PACKAGE: what the peer's script prints, or nothing.
@@ -36,3 +37,16 @@ gzip -dc tests/data/renju/public.txt.gz >"$work/public.txt"
 echo "== go"
 gzip -dc tests/data/go/games_public.txt.gz >"$work/games.txt"
 "$build/bench_go" "$work/games.txt" $(peer peer_sabaki.mjs "$work/games.txt" @sabaki/go-board)
+
+# shellcheck disable=SC2046
+echo "== sgf"
+"$build/bench_sgf" --make "$work/games.txt" "$work/games.sgf"
+"$build/bench_sgf" "$work/games.sgf" $(peer peer_sgf.mjs "$work/games.sgf" @sabaki/sgf)
+
+# A thousand rooms of two players, half a minute in all.
+echo "== server"
+if [ -d "$modules/ws" ]; then
+    timeout 90 node bench/load_serve.mjs "$modules" "$build/tengen" 1000 15
+else
+    echo "bench: ws cannot be had here: the server is not measured" >&2
+fi
