@@ -1,8 +1,10 @@
 #!/bin/sh
 # Installs what is missing to build, test or measure Tengen.
 #
-#   tools/deps.sh build     compiler, make, cmake, ncurses, cairo
-#   tools/deps.sh test      build + cmocka, clang-format 14, gzip
+#   tools/deps.sh build     compiler, make, cmake, ncurses, cairo, giflib, libwebsockets, jansson,
+#                           SQLite
+#   tools/deps.sh test      build + cmocka, clang-format 14, gzip, and what real clients need: node,
+#                           npm, a browser without windows, GNU Go
 #   tools/deps.sh full      test + clang with its fuzzing runtime, valgrind
 #   tools/deps.sh bench     build + node and npm for the program compared with
 #
@@ -22,8 +24,8 @@ usage() {
 }
 
 [ $# -eq 1 ] || usage 2
-needs_build='cc make cmake pkg-config ncurses cairo'
-needs_test="$needs_build cmocka clang-format gzip"
+needs_build='cc make cmake pkg-config ncurses cairo gif websockets jansson sqlite'
+needs_test="$needs_build cmocka clang-format gzip gnugo node npm converters browser cjk-font"
 case $1 in
 build) needs=$needs_build ;;
 test) needs=$needs_test ;;
@@ -41,6 +43,21 @@ is_clang_format_14() {
     have "$1" && "$1" --version 2>/dev/null | grep -q 'version 14\.'
 }
 
+find_browser() {
+    for name in chromium-headless-shell chromium chromium-browser google-chrome; do
+        have "$name" && return 0
+    done
+    return 1
+}
+
+find_cjk_font() {
+    if have fc-list; then
+        [ -n "$(fc-list :lang=zh-cn family 2>/dev/null)" ]
+    else
+        [ -n "$(find /usr/share/fonts -iname '*cjk*' -o -iname '*wqy*' -o -iname '*DroidSansFallback*' 2>/dev/null)" ]
+    fi
+}
+
 present() {
     case $1 in
     # A compiler without the C library's headers is not enough: gcc comes without
@@ -48,6 +65,10 @@ present() {
     cc) printf '#include <stdio.h>\n' | ${CC:-cc} -E - >/dev/null 2>&1 ;;
     ncurses) pkg-config --exists ncursesw 2>/dev/null ;;
     cairo) pkg-config --exists cairo 2>/dev/null ;;
+    gif) printf '#include <gif_lib.h>\n' | ${CC:-cc} -E - >/dev/null 2>&1 ;; # no pkg-config file
+    websockets) pkg-config --exists libwebsockets 2>/dev/null ;;
+    jansson) pkg-config --exists jansson 2>/dev/null ;;
+    sqlite) pkg-config --exists sqlite3 2>/dev/null ;;
     cmocka) pkg-config --exists cmocka 2>/dev/null ;;
     clang-format) is_clang_format_14 clang-format-14 || is_clang_format_14 clang-format ;;
     fuzzer)
@@ -56,6 +77,10 @@ present() {
         done
         return 1
         ;;
+    converters) printf '' | iconv -f GB18030 -t UTF-8 >/dev/null 2>&1 ;;
+    browser) find_browser ;;
+    cjk-font) find_cjk_font ;;
+    gnugo) have gnugo || [ -x /usr/games/gnugo ] ;; # games are not in everybody's PATH
     *) have "$1" ;;
     esac
 }
@@ -67,31 +92,49 @@ reason() {
     pkg-config) echo 'finds the libraries' ;;
     ncurses) echo 'library: the board in the terminal' ;;
     cairo) echo 'library: pictures of positions' ;;
+    gif) echo 'library: games as animations' ;;
+    websockets) echo 'library: the server of the page' ;;
+    jansson) echo 'library: JSON for the server' ;;
+    sqlite) echo 'library: the games that the server keeps' ;;
     cmocka) echo 'library: unit tests' ;;
     clang-format) echo 'format check (version 14 only)' ;;
     gzip) echo 'unpacks test data' ;;
     clang) echo 'second compiler, sanitizers and fuzzing' ;;
     fuzzer) echo "clang's fuzzing and sanitizer runtime" ;;
     valgrind) echo 'memory checks' ;;
-    node | npm) echo 'the program compared with in the benchmark' ;;
+    converters) echo "the C library's converters of Chinese and Japanese character sets" ;;
+    browser) echo 'tests of the page: Chromium without windows' ;;
+    cjk-font) echo 'tests of the page: a font with Chinese characters' ;;
+    gnugo) echo 'another Go program to agree with in tests' ;;
+    node | npm) echo 'clients that drive the program in tests, peers in the benchmark' ;;
     esac
 }
 
-# Without it the work goes on with one check less, so it never stops anyone.
-optional() { [ "$1" = clang-format ]; }
+# Without these the work goes on with one check less, so they never stop anyone.
+optional() {
+    case $1 in
+    clang-format | gnugo | browser | cjk-font) return 0 ;;
+    esac
+    return 1
+}
 
-missing='' required=''
+missing='' required='' wished=''
 for need in $needs; do
     present "$need" && continue
     missing="$missing $need"
-    optional "$need" || required="$required $need"
+    if optional "$need"; then wished="$wished $need"; else required="$required $need"; fi
 done
 [ -n "$missing" ] || exit 0
 
 note_optional() {
-    case $missing in
-    *clang-format*) say "note: clang-format 14 is missing; the format check will be skipped" ;;
-    esac
+    for need in ${1-$wished}; do
+        case $need in
+        clang-format) say "note: clang-format 14 is missing; the format check will be skipped" ;;
+        gnugo) say "note: gnugo is missing; games against it will be skipped" ;;
+        browser) say "note: Chromium is missing; the tests of the page will be skipped" ;;
+        cjk-font) say "note: no Chinese font; screenshots of the page will show boxes" ;;
+        esac
+    done
 }
 
 say "Missing for '$set_name':"
@@ -139,19 +182,41 @@ fuzzer_package() {
     fi
 }
 
+# The part without windows needs no desktop libraries. Ubuntu's chromium packages only fetch a snap, which
+# cannot be driven from outside.
+browser_package() {
+    if apt_knows chromium-headless-shell; then
+        echo chromium-headless-shell
+    elif apt-cache show chromium 2>/dev/null | grep -q '^Depends:.*libnss3'; then
+        echo chromium
+    fi
+}
+
 packages_for() {
     for n in "$@"; do
         case $n in
         cc) echo gcc libc6-dev ;;
         ncurses) echo libncurses-dev ;;
         cairo) echo libcairo2-dev ;;
+        gif) echo libgif-dev ;;
+        websockets) echo libwebsockets-dev ;;
+        jansson) echo libjansson-dev ;;
+        sqlite) echo libsqlite3-dev ;;
         cmocka) echo libcmocka-dev ;;
         clang-format) echo clang-format-14 ;;
+        browser) browser_package ;;
+        cjk-font) echo fonts-wqy-microhei ;; # 1.6 MB; Noto's has 57
         fuzzer) fuzzer_package ;;
+        converters) echo libc-gconv-modules-extra ;; # a package of its own from Debian 13 on
         node) echo nodejs ;;
         *) echo "$n" ;;
         esac
     done | tr '\n' ' ' | sed 's/ $//'
+}
+
+can_be_had() {
+    package=$(packages_for "$1")
+    [ -n "$package" ] && apt_knows "$package"
 }
 
 # How to become root: nothing, sudo without a password, or sudo with somebody at
@@ -172,8 +237,10 @@ else
     else
         say "Installing needs root, and there is no sudo."
     fi
-    wanted=$missing
-    if ! lists_are_empty && ! apt_knows clang-format-14; then wanted=$required; fi
+    wanted=$required
+    for need in $wished; do
+        if lists_are_empty || can_be_had "$need"; then wanted="$wanted $need"; fi
+    done
     # shellcheck disable=SC2086 # a list of words
     packages=$(packages_for $wanted)
     say "Packages: $packages"
@@ -227,16 +294,15 @@ if [ -n "$required" ]; then
     fi
 fi
 
-case $missing in
-*clang-format*)
-    if apt_knows clang-format-14; then
-        say "Installing with apt-get: clang-format-14"
-        install clang-format-14 || note_optional
+for need in $wished; do
+    if can_be_had "$need"; then
+        package=$(packages_for "$need")
+        say "Installing with apt-get: $package"
+        install "$package" || note_optional "$need"
     else
-        note_optional
+        note_optional "$need"
     fi
-    ;;
-esac
+done
 
 # A package may be there and still not give what it is wanted for, e.g. when
 # another cc or pkg-config comes first in PATH.
