@@ -417,9 +417,8 @@ tg_record *hexo_read(struct reader *r)
 /* ---- Writing -----------------------------------------------------------------------------------*/
 
 /* A value of the head, which ends at the first bracket. */
-static void add_entry_n(struct writer *w, const char *key, size_t key_length, const char *value)
+static void add_value(struct writer *w, const char *value)
 {
-    str_add_n(&w->out, key, key_length);
     str_add(&w->out, "[");
     for (; *value; value++) {
         if (*value == ']') writer_lost(w, "closing brackets in the head");
@@ -430,7 +429,8 @@ static void add_entry_n(struct writer *w, const char *key, size_t key_length, co
 
 static void add_entry(struct writer *w, const char *key, const char *value)
 {
-    add_entry_n(w, key, strlen(key), value);
+    str_add(&w->out, key);
+    add_value(w, value);
 }
 
 static void add_result(struct writer *w, tg_node root)
@@ -457,15 +457,17 @@ static void add_head(struct writer *w, const struct mainline *line, struct axial
     settings_write(&settings, &line->config, 0);
     str_add(&w->out, "version[1]");
     for (int i = 0; i < WRITTEN; i++) {
-        const char *value = tg_node_value(w->record, line->root, same[i].property, 0);
-        if (value) add_entry(w, same[i].key, value);
+        const char *text = tg_node_value(w->record, line->root, same[i].property, 0);
+        if (text) add_entry(w, same[i].key, text);
     }
     add_result(w, line->root);
     int kept = tg_node_value_count(w->record, line->root, "TGH");
-    for (int i = 0; i < kept; i++) {
-        const char *value = tg_node_value(w->record, line->root, "TGH", i);
+    const char *value = tg_node_value(w->record, line->root, "TGH", 0);
+    for (int i = 0; i < kept; i++, value += strlen(value) + 1) {
         const char *colon = strchr(value, ':');
-        if (colon) add_entry_n(w, value, (size_t)(colon - value), colon + 1);
+        if (!colon) continue;
+        str_add_n(&w->out, value, (size_t)(colon - value));
+        add_value(w, colon + 1);
     }
     add_entry(w, "tengen", settings.text ? settings.text : "");
     if (settings.failed) w->out.failed = true;

@@ -124,20 +124,24 @@ static enum event find_event(const char *text, size_t length, size_t *at)
     return EVENT_NONE;
 }
 
-/* Blanks keep line and column of what follows. */
-static void blank_out(char *text, size_t from, size_t to)
+/* Where a part of the text begins. */
+struct place {
+    int line, column; /* from 1 */
+};
+
+static void advance(struct place *place, const char *text, size_t length)
 {
-    for (size_t i = from; i < to; i++)
-        if (text[i] != '\n') text[i] = ' ';
+    for (size_t i = 0; i < length; i++) {
+        place->column = text[i] == '\n' ? 1 : place->column + 1;
+        place->line += text[i] == '\n';
+    }
 }
 
-static void place_of(const char *text, size_t at, int *line, int *column)
+/* A place within a part, as a place in the whole text. */
+static void move_error(struct tg_text_error *error, const struct place *start)
 {
-    *line = *column = 1;
-    for (size_t i = 0; i < at; i++) {
-        *column = text[i] == '\n' ? 1 : *column + 1;
-        *line += text[i] == '\n';
-    }
+    if (error->line == 1) error->column += start->column - 1;
+    error->line += start->line - 1;
 }
 
 /* Marks the stones that the text names. */
@@ -150,9 +154,9 @@ static bool mark_stones(tg_game *game, const char *text, size_t length, enum tg_
             size++;
         tg_point point = size ? tg_point_parse(game, text + i, size) : (tg_point)TG_NO_POINT;
         if (size && (point == TG_NO_POINT || !tg_go_mark(game, point, life))) {
-            int line, column;
-            place_of(text, i, &line, &column);
-            text_error_set(error, line, column, "%.*s: there is no stone",
+            struct place place = {1, 1};
+            advance(&place, text, i);
+            text_error_set(error, place.line, place.column, "%.*s: there is no stone",
                            (int)(size < 12 ? size : 12), text + i);
             return false;
         }
@@ -191,14 +195,15 @@ static bool apply_event(tg_game *game, enum event event)
     return true;
 }
 
-/* Plays everything; the text is used up. False: something stopped it, and *error says what. */
-static bool play_all(tg_game *game, char *text, size_t length, struct text_move *moves,
+/* Plays everything. False: something stopped it, and *error says what. */
+static bool play_all(tg_game *game, const char *text, size_t length, struct text_move *moves,
                      struct tg_text_error *error)
 {
     const struct tg_config *config = tg_game_config(game);
     const struct geometry *g = config->rule == TG_GO ? geometry_get_go(config->size)
                                                      : geometry_get(config->board, config->size);
     enum event event = EVENT_NONE;
+    struct place place = {1, 1};
     size_t at = 0;
     do {
         enum event before = event;
@@ -206,19 +211,20 @@ static bool play_all(tg_game *game, char *text, size_t length, struct text_move 
         event = find_event(text, length, &at);
         bool marks = before == EVENT_DEAD || before == EVENT_SEKI;
         enum tg_life life = before == EVENT_DEAD ? TG_DEAD_STONES : TG_IN_SEKI;
-        if (marks ? !mark_stones(game, text, at, life, error)
-                  : !play_moves(game, g, text, at, moves, error))
+        if (marks ? !mark_stones(game, text + start, at - start, life, error)
+                  : !play_moves(game, g, text + start, at - start, moves, error)) {
+            move_error(error, &place);
             return false;
+        }
+        advance(&place, text + start, at - start);
         if (!apply_event(game, event)) {
-            int line, column;
-            place_of(text, at, &line, &column);
-            text_error_set(error, line, column, "%s: %s", event_words[event],
+            text_error_set(error, place.line, place.column, "%s: %s", event_words[event],
                            event == EVENT_RESIGN ? "the game is over already"
                                                  : "the game has not ended by two passes");
             return false;
         }
+        advance(&place, text + at, strlen(event_words[event]));
         at += strlen(event_words[event]);
-        blank_out(text, start, at);
     } while (event != EVENT_NONE);
     return true;
 }
@@ -397,6 +403,8 @@ bool moves_guess(const char *bytes, size_t length)
         settings |= length - at > 9 && strncmp(bytes + at, "# tengen ", 9) == 0;
         at = end ? (size_t)(end - bytes) + 1 : length;
     }
+    for (size_t i = at; i < length; i++)
+        if ((unsigned char)bytes[i] < ' ' && !isspace((unsigned char)bytes[i])) return false;
     for (size_t word = 0; word < WORDS; word++) {
         size_t end = next_word(bytes, length, &at);
         if (at == length) return settings || word > 0;

@@ -9,7 +9,10 @@
 static inline tg_record *fuzz_read(const char *bytes, size_t size, enum tg_format format,
                                    struct tg_read_report *report)
 {
-    struct tg_read_options options = {.struct_size = sizeof options, .format = format};
+    /* Telling sets of characters apart opens converters, which takes longer than all the rest; it has a
+     * target of its own, fuzz_charset. */
+    struct tg_read_options options = {
+        .struct_size = sizeof options, .format = format, .charset = size % 16 ? "UTF-8" : NULL};
     *report = (struct tg_read_report){.struct_size = sizeof *report};
     tg_record *record = tg_record_read(bytes, size, &options, report);
     CHECK(memchr(report->error, '\0', sizeof report->error) != NULL);
@@ -51,8 +54,10 @@ static inline void fuzz_format(const uint8_t *data, size_t size, enum tg_format 
     char *file = tg_record_write(record, TG_NO_NODE, format, &length, &written);
     CHECK(file != NULL || (!written_always && written.error[0]));
     if (file) {
-        CHECK(tg_format_guess(file, length) == format);
-        tg_record *again = fuzz_read(file, length, TG_FORMAT_NONE, &report);
+        /* A few positions are readable as moves, see formats in src/format/file.c. */
+        enum tg_format guessed = tg_format_guess(file, length);
+        CHECK(guessed == format || (format == TG_FORMAT_POS && guessed == TG_FORMAT_MOVES));
+        tg_record *again = fuzz_read(file, length, format, &report);
         CHECK(again != NULL && report.format == format);
         bool whole = written.lost_count == 0
                      || (written.lost_count == 1 && strncmp(written.lost[0], "letters", 7) == 0);

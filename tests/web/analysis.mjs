@@ -3,6 +3,7 @@ import { assert, openText, picture, press, stones, waitCount, waitStones, waitTe
 
 export const tests = {
   async 'analysis: best moves, lines on hover, stop, kept; the graph'(tester) {
+    await tester.serve(); // no search waits for those of other tests
     const page = await tester.open({ path: '#/gomoku/h8i9h10h9' });
     await waitStones(page, 4);
     await page.click('#tab-analysis');
@@ -23,11 +24,12 @@ export const tests = {
     await page.click('#tab-analysis');
     await page.waitForFunction(() => document.querySelectorAll('.lines-list li').length >= 1);
     await press(page, 'review');
-    await page.waitForSelector('.graph .curve', { timeout: 20000 });
+    await page.waitForSelector('.graph .curve');
     await picture(page, 'graph');
   },
 
   async 'Go analysis shows whose points they will be'(tester) {
+    await tester.serve(); // no search waits for those of other tests
     const page = await tester.open({ path: '#/go/D4,F6,D6,F4/9' });
     await waitStones(page, 4);
     await page.click('#tab-analysis');
@@ -40,6 +42,7 @@ export const tests = {
   },
 
   async 'pointing at a move on the board plays its line out; a click still plays it'(tester) {
+    await tester.serve(); // no search waits for those of other tests
     const page = await tester.open({ path: '#/gomoku/h8i9h10h9' });
     await waitStones(page, 4);
     await page.keyboard.press('a');
@@ -59,6 +62,7 @@ export const tests = {
   },
 
   async 'a review lists the moves that turned the game; keys go from one to the next'(tester) {
+    await tester.serve(); // no search waits for those of other tests
     const page = await tester.open();
     // White lets an open three stand, black does not use it.
     await openText(page, '(;GM[4]SZ[15];B[hh];W[ii];B[hg];W[ij];B[hf];W[aa];B[oo];W[he];B[hi];W[hj])');
@@ -107,6 +111,7 @@ export const tests = {
   },
 
   async 'the controls stay while reports come in; more lines can be asked for'(tester) {
+    await tester.serve(); // no search waits for those of other tests
     const page = await tester.open({ path: '#/go/D4,F6/9' });
     await waitStones(page, 2);
     await page.click('#tab-analysis');

@@ -1,5 +1,5 @@
 // The first page, languages, looks, the address.
-import { assert, newGame, picture, play, press, status, stones, waitStatus, waitStones } from './harness.mjs';
+import { assert, newGame, pathOf, picture, play, press, status, stones, waitCount, waitStatus, waitStones, waitText } from './harness.mjs';
 
 export const tests = {
   async 'the first page, in both languages'(tester) {
@@ -53,6 +53,67 @@ export const tests = {
     await wrong.waitForSelector('.toast.error');
     const go = await tester.open({ path: '#/go/Q16,D4,pass' });
     await waitStones(go, 2);
+  },
+
+  async 'the back and forward buttons of the browser'(tester) {
+    const page = await tester.open();
+    await press(page, 'quick-gomoku');
+    await page.waitForSelector('.cell[aria-label]');
+    const first = page.url();
+    await newGame(page, { game: 'hex', size: '4' });
+    await waitCount(page, '.cell', 37);
+    await page.goBack();
+    await waitCount(page, '.cell', 225);
+    assert.equal(page.url(), first);
+    await page.goBack();
+    await page.waitForSelector('.card');
+    await page.goForward();
+    await waitCount(page, '.cell', 225);
+    await page.goForward();
+    await waitCount(page, '.cell', 37);
+    // A link to a position becomes a game; going back leaves it and does not make another one.
+    await page.goto(`${tester.url}#/renju/h8i9j8`);
+    await waitStones(page, 3);
+    await page.goBack();
+    await waitCount(page, '.cell', 37);
+    await page.goto(`${tester.url}#/`);
+    await page.waitForSelector('.card');
+    await press(page, 'games');
+    await waitCount(page, '.games li', 3);
+  },
+
+  async 'links keep size and rule; addresses that are none lead to the first page'(tester) {
+    const page = await tester.open();
+    await newGame(page, { game: 'gomoku', size: '19', rule: 'standard', opponent: 'study' });
+    await page.click('[data-point=s19]');
+    await waitStones(page, 1);
+    await press(page, 'save');
+    const link = await page.locator('dialog[data-name=save] input[readonly]').first().inputValue();
+    assert.match(link, /#\/gomoku\/s19\/19\/standard$/);
+    const other = await tester.open({ path: pathOf(link) });
+    await waitCount(other, '.cell', 361);
+    await waitStones(other, 1);
+    await other.click('#tab-info');
+    await waitText(other, '#panels', /exactly five/);
+    for (const path of ['#/nothing', '#/%E0%A4%A', '#/g/', '#/g/AAAAAAAAAAAA', '#/gomoku/h8/999', '#/gomoku/h8/15/none']) {
+      const lost = await tester.open({ path });
+      await lost.waitForSelector('.card');
+      if (path.length > 12) await lost.waitForSelector('.toast.error');
+    }
+  },
+
+  async 'copying a link says so, over the dialog'(tester) {
+    const page = await tester.open({ path: '#/gomoku/h8i9' });
+    await waitStones(page, 2);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page, 'save');
+    await page.locator('dialog [data-name=copy]').first().click();
+    await waitText(page, 'dialog .toast', /Copied/);
+    const box = await page.locator('dialog .toast').boundingBox();
+    assert.ok(box && box.width > 20, 'it can be seen');
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/gomoku\/h8i9$/);
+    await page.keyboard.press('Escape');
+    await waitText(page, 'body > #toasts', /Copied/); // it outlives the dialog
   },
 
   async 'settings of the board'(tester) {

@@ -190,12 +190,17 @@ export const tests = {
     await newGame(page, { game: 'go', size: '9', clock: 'byoyomi', times: { main: 0, periods: 3, period: 20 } });
     await play(page, 'E5');
     await page.waitForFunction(() => /\(3\)/.test(document.querySelector('.clock.running')?.textContent ?? ''));
+    // The main time goes by, the first period begins; nobody has to move for it to be seen.
+    await newGame(page, { game: 'go', size: '9', clock: 'byoyomi', times: { main: 0.02, periods: 3, period: 20 } });
+    await play(page, 'E5');
+    await page.waitForFunction(() => /^0:(1\d|20) \(3\)/.test(document.querySelector('.clock.running')?.textContent ?? ''));
     await newGame(page, { game: 'gomoku', clock: 'fischer', times: { main: 1, increment: 10 } });
     await play(page, 'h8');
     await page.waitForFunction(() => [...document.querySelectorAll('.clock')].some((clock) => /1:(0[5-9]|10)/.test(clock.textContent ?? '')));
   },
 
   async 'find a win'(tester) {
+    await tester.serve(); // it searches
     const page = await tester.open({ path: '#/gomoku/h8a1i8a3j8a5' });
     await waitStones(page, 6);
     await press(page, 'win');

@@ -1,6 +1,15 @@
 // Keyboard, phones, screen readers.
 import { readFileSync } from 'node:fs';
-import { assert, newGame, picture, press, require, stones, waitStatus, waitStones, waitText } from './harness.mjs';
+import { makeGeometry, neighbour } from '../../web/js/geometry.js';
+import { assert, newGame, picture, press, require, stones, waitCount, waitStatus, waitStones, waitText } from './harness.mjs';
+
+/** The names of all points: letters for columns, numbers from the bottom; Go has no I. */
+function pointNames({ board, game, size }) {
+  const letters = game === 'go' ? 'ABCDEFGHJKLMNOPQRSTUVWXYZ' : 'abcdefghijklmnopqrstuvwxyz';
+  const columns = board === 'hexagon' ? 2 * size - 1 : size;
+  const height = (column) => (board === 'hexagon' ? columns - Math.abs(column - (size - 1)) : size);
+  return [...letters.slice(0, columns)].flatMap((letter, column) => Array.from({ length: height(column) }, (_, index) => letter + (index + 1)));
+}
 
 const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,18 +57,29 @@ export const tests = {
     await waitStatus(page, /轮到黑方/);
   },
 
-  async 'walking the hexagon by arrow keys reaches every point'(tester) {
+  async 'arrow keys reach every point of every board'(tester) {
+    // Where the keys lead is counted without a browser, for all boards …
+    const boards = [];
+    for (let size = 3; size <= 11; size++) boards.push({ board: 'hexagon', game: 'hex', size });
+    for (const size of [2, 9, 15, 22, 25]) boards.push({ board: 'square', game: 'go', size });
+    for (const config of boards) {
+      const names = pointNames(config);
+      const geometry = makeGeometry(config, names);
+      const seen = new Set([geometry.points[0]]);
+      for (const from of seen) for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]]) seen.add(neighbour(geometry, from, dx, dy));
+      assert.equal(seen.size, names.length, `${config.board} ${config.size}`);
+    }
+    // … and that the browser follows them, on one.
     const page = await tester.open({ path: '#/hex/' });
     await page.waitForSelector('.cell[aria-label]');
+    assert.deepEqual(await page.locator('.cell').evaluateAll((cells) => cells.map((cell) => cell.dataset.point).sort()), pointNames(boards[5]).sort());
     await page.keyboard.press('b');
-    const seen = new Set();
-    for (const direction of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-      for (let i = 0; i < 16; i++) {
-        await page.keyboard.press(direction);
-        seen.add(await page.evaluate(() => document.activeElement?.getAttribute('data-point')));
-      }
+    const way = [];
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      way.push(await page.evaluate(() => document.activeElement?.getAttribute('data-point')));
     }
-    assert.ok(seen.size > 20 && !seen.has(null));
+    assert.match(way.join(' '), /^h9 i9 i8 h[89]$/);
   },
 
   async 'phones from 320 pixels: nothing sticks out, a second tap confirms'(tester) {
@@ -106,6 +126,62 @@ export const tests = {
         await page.keyboard.press('Escape');
       }
     }
+  },
+
+  async 'the tree, comments and marks by keyboard alone'(tester) {
+    const page = await tester.open({ path: '#/gomoku/h8i9j10' });
+    await waitStones(page, 3);
+    await page.focus('.tree-frame');
+    await page.keyboard.press('ArrowLeft');
+    await waitStones(page, 2);
+    await waitText(page, '#live', /White i9/);
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter'); // a variation
+    await waitCount(page, '.tree .node', 5);
+    await page.focus('.tree-frame');
+    await page.keyboard.press('ArrowUp'); // to the one beside it
+    await waitText(page, '#live', /Black j10/);
+    assert.match(await page.getAttribute('.tree-frame', 'aria-activedescendant'), /^tree-\d+$/);
+    assert.match(await page.getAttribute(`#${await page.getAttribute('.tree-frame', 'aria-activedescendant')}`, 'aria-label'), /3\. Black j10/);
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'tree-frame', 'the focus stays');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await waitCount(page, '.tree .node', 4);
+    await page.keyboard.press('PageUp');
+    await waitStones(page, 0);
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => document.querySelectorAll('.stones .stone').length >= 2);
+    await page.focus('[data-name=mark-triangle]');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    await waitCount(page, '.board path.mark', 1);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-name=mark-triangle][aria-pressed=false]');
+  },
+
+  async 'what has the focus can be seen; less motion where it is wished'(tester) {
+    const page = await tester.open({ path: '#/renju/h8i9' });
+    await waitStones(page, 2);
+    const seen = new Set();
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      const now = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const style = getComputedStyle(element);
+        const visible = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || (element instanceof SVGElement && style.stroke !== 'none');
+        return { name: element.dataset.focus ?? element.dataset.point ?? element.id ?? element.className, visible };
+      });
+      if (!now) break;
+      assert.ok(now.visible, `no ring round ${now.name}`);
+      seen.add(now.name);
+    }
+    for (const name of ['new', 'lang', 'hint', 'back', 'tab-moves', 'tree', 'mark-triangle', 'comment']) assert.ok(seen.has(name), `${name} is not reached by Tab: ${[...seen].join(' ')}`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => parseFloat(getComputedStyle(element).transitionDuration) > 0 || getComputedStyle(element).animationName !== 'none').length);
+    assert.equal(moving, 0);
   },
 
   async 'moves are announced'(tester) {

@@ -1,5 +1,5 @@
 // Two people, two browsers: a room by link, only one's own moves, coming back, spectators, and a server that dies.
-import { assert, newGame, pathOf, picture, play, press, status, stones, waitStatus, waitStones } from './harness.mjs';
+import { assert, newGame, pathOf, picture, play, press, status, stones, waitStatus, waitStones, waitText } from './harness.mjs';
 
 /** Makes a game by link and brings the other player; returns both pages and the links. */
 async function room(tester, wishes) {
@@ -125,5 +125,64 @@ export const tests = {
     await waitStones(one, 3);
     await alternate(two, one, 'k11 a1');
     await waitStones(two, 5);
+  },
+
+  async 'two windows of one seat see and do the same'(tester) {
+    const { one, two } = await room(tester, { game: 'gomoku' });
+    const beside = await tester.tab(one.context(), pathOf(one.url()));
+    await beside.waitForSelector('.board.playable');
+    await play(beside, 'h8');
+    await waitStones(one, 1);
+    await play(two, 'i9');
+    await waitStones(beside, 2);
+    await play(one, 'j10');
+    await Promise.all([one, two, beside].map((page) => waitStones(page, 3)));
+    await one.close(); // the other window still holds the seat
+    await play(two, 'k11');
+    await waitStones(beside, 4);
+    assert.equal(await two.locator('.offline').count(), 0);
+    await play(beside, 'a1');
+    await waitStones(two, 5);
+  },
+
+  async 'a link with a wrong key opens nothing, and takes nothing from who has the right one'(tester) {
+    const { one, two, links } = await room(tester, { game: 'gomoku' });
+    const wrong = `${pathOf(links[0]).replace(/[^/]*$/, '')}AAAAAAAAAAAAAAAAAAAAAA`;
+    const stranger = await tester.open({ path: wrong });
+    await stranger.waitForSelector('.toast.error');
+    await stranger.waitForSelector('.card');
+    assert.equal(await stranger.locator('.cell').count(), 0);
+    // A player who follows the wrong link still has his seat.
+    await two.goto(tester.url + wrong);
+    await two.waitForSelector('.cell[aria-label]');
+    assert.doesNotMatch(two.url(), /AAAA/); // no key stays in the address
+    await alternate(one, two, 'h8 i9');
+    await two.reload();
+    await waitStones(two, 2);
+    assert.equal(await two.locator('[data-name=resign]').count(), 1);
+  },
+
+  async 'names, however long; the links can be looked up again'(tester) {
+    const one = await tester.open({ width: 1000 });
+    const name = 'Wolfeschlegelsteinhausenbergerdorff the 3';
+    await press(one, 'settings');
+    await one.fill('input[name=name]', name);
+    await one.keyboard.press('Enter');
+    await one.keyboard.press('Escape');
+    await newGame(one, { game: 'go', size: '9', opponent: 'link', colour: 'black', clock: 'byoyomi', times: { main: 10 } });
+    const link = await one.locator('dialog[data-name=invite] input').first().inputValue();
+    await one.keyboard.press('Escape');
+    await one.reload();
+    await press(one, 'invite');
+    assert.equal(await one.locator('dialog[data-name=invite] input').first().inputValue(), link);
+    await one.keyboard.press('Escape');
+    const two = await tester.open({ path: pathOf(link), phone: true, width: 320 });
+    await waitText(two, '#player-top .name', /Wolfeschlegelsteinhausenbergerdorff/);
+    await one.waitForFunction(() => !document.querySelector('[data-name=invite]')); // taken
+    for (const page of [one, two]) {
+      const out = await page.evaluate(() => [...document.querySelectorAll('.player > *')].filter((part) => part.getBoundingClientRect().right > document.querySelector('.player').getBoundingClientRect().right + 0.5).length);
+      assert.equal(out, 0, 'parts stick out of the bar');
+    }
+    await picture(two, 'long-name');
   },
 };

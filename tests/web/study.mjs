@@ -126,6 +126,7 @@ export const tests = {
   },
 
   async 'a comment is kept while it is written, whatever happens beside it'(tester) {
+    await tester.serve(); // it searches
     const page = await tester.open({ path: '#/gomoku/h8i9j10k11' });
     await waitStones(page, 4);
     await page.keyboard.press('a'); // reports come in all the time

@@ -61,6 +61,7 @@ export const tests = {
   },
 
   ...Object.fromEntries(['en', 'zh'].map((lang) => [`no foreign word anywhere: ${lang}`, async (tester) => {
+    await tester.serve(); // it searches
     const page = await tester.open({ lang });
     await check(page, lang, 'first page');
     await press(page, 'new');

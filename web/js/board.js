@@ -198,8 +198,6 @@ export class Board {
       parts.push(s('circle', {
         class: `stone ${colour}${dead ? ' dead' : ''}`, cx: point.x, cy: point.y, r: STONE, fill: `url(#${colour}-stone)`,
       }));
-      const number = picture.numbers?.[point.name];
-      if (number) parts.push(text(point, String(number), `number on-${colour}`, number > 99 ? 0.4 : 0.48));
     }
     return [...shadows, ...parts];
   }
@@ -210,6 +208,14 @@ export class Board {
     const parts = [];
     const at = (/** @type {string | null | undefined} */ name) => (name ? geometry.byName.get(name) : undefined);
     const colourAt = (/** @type {Point} */ point) => picture.stones[point.index] || 'board';
+    if (picture.line && picture.line.length > 1) {
+      const first = at(picture.line[0]), end = at(picture.line[picture.line.length - 1]);
+      if (first && end) parts.push(s('line', { class: 'winning', x1: first.x, y1: first.y, x2: end.x, y2: end.y }));
+    }
+    for (const [name, number] of Object.entries(picture.numbers ?? {})) {
+      const point = at(name), colour = point && picture.stones[point.index];
+      if (point && colour) parts.push(text(point, String(number), `number on-${colour}`, number > 99 ? 0.4 : 0.48));
+    }
     const last = at(picture.last);
     if (last && !picture.numbers?.[last.name]) {
       parts.push(s('circle', { class: `last on-${colourAt(last)}`, cx: last.x, cy: last.y, r: 0.17 }));
@@ -248,10 +254,6 @@ export class Board {
       if (point) parts.push(s('circle', { class: `spot ${cell.kind}`, cx: point.x, cy: point.y, r: 0.3 }));
     }
     for (const mark of picture.marks ?? []) parts.push(...drawMark(mark, at, colourAt));
-    if (picture.line && picture.line.length > 1) {
-      const first = at(picture.line[0]), end = at(picture.line[picture.line.length - 1]);
-      if (first && end) parts.push(s('line', { class: 'winning', x1: first.x, y1: first.y, x2: end.x, y2: end.y }));
-    }
     const pending = at(picture.pending);
     if (pending) {
       parts.push(s('circle', { class: `stone pending ${picture.ghost ?? ''}`, cx: pending.x, cy: pending.y, r: STONE, fill: `url(#${picture.ghost || 'black'}-stone)` }));

@@ -8,6 +8,7 @@ import { playAt } from './play.js';
 import { hint, findWin } from './analysis.js';
 import { startSetup, setupState, endSetup } from './setup.js';
 import { confirmBox } from './dialog.js';
+import { explanation } from './explain.js';
 import { stoneIcon } from './board.js';
 import { inviteDialog } from './share.js';
 
@@ -31,6 +32,8 @@ function statusText() {
   const position = game.position;
   if (!position && byId('status').dataset.game === game.id) return null; // on its way
   byId('status').dataset.game = game.id;
+  const why = explanation();
+  if (why) return why.text.split('\n')[0]; // in view on a phone, too, where the panel is not
   if (position?.problem) return position.problem;
   const result = game.isLive ? state.result ?? position?.result : position?.result;
   if (result) return result.sentence || result.text;

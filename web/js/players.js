@@ -52,7 +52,7 @@ function render() {
       h('span', { class: 'name', title: playerName(state, player) }, playerName(state, player)),
       thinking ? h('span', { class: 'thinking', role: 'status' }, t('thinking')) : null,
       offline ? h('span', { class: 'offline' }, t('offline')) : null,
-      captured === null ? null : h('span', { class: 'captured', title: t('captured') }, `${t('captured')} ${captured}`),
+      captured === null ? null : h('span', { class: 'captured', title: `${t('captured')} ${captured}` }, h('span', { class: 'word' }, `${t('captured')} `), captured),
       state.clock ? h('span', { class: 'clock', role: 'timer', data: { player: String(player) } }) : null,
     ]);
   }

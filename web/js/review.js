@@ -14,7 +14,8 @@ let graphKey = '';
 /** The review that runs. @type {{game: string, done: number, of: number} | null} */
 let review = null;
 
-const SMALLEST_DROP = 0.08; // less is the noise of a short search
+const SMALLEST_DROP = 0.1; // less is the noise of a short search
+const SMALLEST_PART = 0.2; // of the largest: beside a game thrown away small losses do not count
 const MOST_SHOWN = 8;
 
 export function startGraph() {
@@ -48,13 +49,16 @@ function loadGraph() {
   }, () => {});
 }
 
+/** @typedef {{node: number, before: number, number: number, colour: 'black' | 'white', point: string, drop: number}} Mistake */
+
 /**
  * The moves that cost their side most, in the order of the game.
- * @returns {{node: number, before: number, number: number, colour: 'black' | 'white', point: string, drop: number}[]}
+ * @returns {Mistake[]}
  */
 export function mistakes() {
   const game = app.game;
   if (!game) return [];
+  /** @type {Mistake[]} */
   const found = [];
   for (const [index, value] of graph.entries()) {
     const before = graph[index - 1];
@@ -65,7 +69,7 @@ export function mistakes() {
     if (drop >= SMALLEST_DROP) found.push({ node: value.node, before: before.node, number: value.number, colour, point: node.move.slice(2), drop });
   }
   found.sort((a, b) => b.drop - a.drop);
-  return found.slice(0, MOST_SHOWN).sort((a, b) => a.number - b.number);
+  return found.filter((mistake) => mistake.drop >= found[0].drop * SMALLEST_PART).slice(0, MOST_SHOWN).sort((a, b) => a.number - b.number);
 }
 
 /** Goes to the next move that was a mistake; what would have been better is on the board there. */
@@ -83,7 +87,7 @@ export function nextMistake() {
   app.say(mistakeText(next));
 }
 
-/** @param {ReturnType<typeof mistakes>[number]} mistake */
+/** @param {Mistake} mistake */
 function mistakeText(mistake) {
   const point = mistake.point === 'pass' ? t('pass') : mistake.point;
   return t('mistake_is', mistake.number, t(mistake.colour), point, (mistake.drop * 100).toFixed(0));

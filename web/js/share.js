@@ -52,13 +52,14 @@ function collectionDialog(fields, made) {
   const shown = /** @type {{number?: number}} */ (fields).number ?? 1;
   let wanted = Math.min(shown + 1, made.games);
   const open = () => importGame({ ...fields, number: wanted });
-  openDialog('collection', t('collection', made.games), [
+  const dialog = openDialog('collection', t('collection', made.games), [
     h('p', {}, t('collection_shown', shown)),
     h('form', { class: 'row', method: 'dialog', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); open(); } },
       field(t('collection_number', made.games), number('number', wanted, { min: 1, max: made.games }, (value) => { wanted = Math.round(value); })),
       h('button', { type: 'submit', class: 'primary', data: { name: 'open-number' } }, t('open'))),
     made.warnings?.length ? warningsList(made) : null,
   ]);
+  dialog.querySelector('input')?.focus();
 }
 
 /** @param {any} made */
