@@ -159,8 +159,8 @@ static void answer_move(struct gtp *g, const struct tg_answer *answer)
 {
     struct str out = {0};
     bool streams = g->thought.style != GTP_SILENT;
-    if (g->thought.task == GTP_MOVE)
-        gtp_time_spent(g, g->thought.colour, clock_ms() - g->thought.start_ms);
+    int64_t spent = clock_ms() - g->thought.start_ms;
+    bool fine = true;
     if (streams) {
         gtp_analysis_print(g);
         gtp_write(g, "play ");
@@ -169,9 +169,11 @@ static void answer_move(struct gtp *g, const struct tg_answer *answer)
         str_add(&out, "\n\n");
         gtp_write(g, out.failed ? "resign\n\n" : out.text);
     } else {
-        bool fine = add_move(g, answer, &out);
+        fine = add_move(g, answer, &out);
         gtp_answer(g, g->thought.id, fine, &out);
     }
+    /* A command that fails changes nothing, the clock included. */
+    if (fine && g->thought.task == GTP_MOVE) gtp_time_spent(g, g->thought.colour, spent);
     str_done(&out);
 }
 

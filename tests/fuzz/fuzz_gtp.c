@@ -142,13 +142,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         char *line = take_line(data, size, &at, &length, &cut);
         bool slow = guesses(line), skip = slow && (is_large(before) || guesses_left-- <= 0);
         if (!skip) more = say(&s, line, length, cut);
+        bool answered = more && !skip && s.out.length > 0;
+        if (answered) {
+            bool failed = check_answer(&s);
+            char *after = look(&s);
+            if (failed && strcmp(before, after) != 0)
+                fprintf(stderr, "'%s' failed and changed\n%sinto\n%s", line, before, after);
+            CHECK(!failed || strcmp(before, after) == 0);
+            free(before);
+            before = after;
+        }
         free(line);
-        if (!more || skip || s.out.length == 0) continue;
-        bool failed = check_answer(&s);
-        char *after = look(&s);
-        CHECK(!failed || strcmp(before, after) == 0);
-        free(before);
-        before = after;
     }
     free(before);
     gtp_free(s.gtp);

@@ -5,6 +5,11 @@ set -eu
 tengen=$(CDPATH='' cd -- "$(dirname -- "$1")" && pwd)/$(basename -- "$1")
 fake=${2:+$(CDPATH='' cd -- "$(dirname -- "$2")" && pwd)/$(basename -- "$2")}
 tmp=$(mktemp -d)
+# Under a name without blanks: command lines of players are words.
+if [ -n "$fake" ]; then
+    ln -s "$fake" "$tmp/fake_player"
+    fake=$tmp/fake_player
+fi
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$tmp"
