@@ -1,6 +1,9 @@
 // Times the npm package @renju-note/quintet (WebAssembly, MIT) on a file of positions.
 //
-//   node bench/peer_quintet.mjs FILE MODULE_DIR     MODULE_DIR holds the package
+//   node bench/peer_quintet.mjs FILE MODULE_DIR [vcf]     MODULE_DIR holds the package
+//
+// With `vcf` FILE holds problems `<id> <rule> <X|O> <size> <board> <vcf|none> ...`; those of renju are
+// solved in full, and an answer that the file does not have is an error.
 //
 // FILE: `<id> <size> <board, rows from the top> ...`; the 15x15 positions are taken. The package
 // exports one function, a search for a win by fours; it has no call that judges a point. What is
@@ -36,25 +39,44 @@ function stones(board, colour) {
     return Uint8Array.from(codes);
 }
 
-const [file, dir] = process.argv.slice(2);
+const [file, dir, mode] = process.argv.slice(2);
 if (!dir) {
-    console.error('usage: node bench/peer_quintet.mjs FILE MODULE_DIR');
+    console.error('usage: node bench/peer_quintet.mjs FILE MODULE_DIR [vcf]');
     process.exit(2);
 }
 const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 const quintet = await load(dir);
-const positions = readFileSync(file, 'utf8')
+const DEEPEST = 255;
+const lines = readFileSync(file, 'utf8')
     .split('\n')
-    .map((line) => line.split(' '))
-    .filter(([, size]) => size === String(SIZE))
-    .map(([, , board]) => ({ blacks: stones(board, 'X'), whites: stones(board, 'O') }));
+    .map((line) => line.split(' '));
+const position = (board, black, depth, won) => ({
+    blacks: stones(board, 'X'),
+    whites: stones(board, 'O'),
+    black,
+    depth,
+    won,
+});
+const positions =
+    mode === 'vcf'
+        ? lines
+              .filter(([, rule]) => rule === 'renju')
+              .map(([, , side, , board, status]) =>
+                  position(board, side === 'X', DEEPEST, status === 'vcf'),
+              )
+        : lines
+              .filter(([, size]) => size === String(SIZE))
+              .map(([, , board]) => position(board, true, 1, null));
 
 let wall = Infinity;
 let cpu = Infinity;
 for (let pass = 0; pass < 4; pass++) {
     const cpuStart = process.cpuUsage();
     const start = process.hrtime.bigint();
-    for (const p of positions) quintet.solve_vcf(p.blacks, p.whites, true, 1);
+    for (const p of positions) {
+        const found = quintet.solve_vcf(p.blacks, p.whites, p.black, p.depth) !== undefined;
+        if (p.won !== null && p.won !== found) throw new Error('the peer answers otherwise');
+    }
     if (pass === 0) continue;
     wall = Math.min(wall, Number(process.hrtime.bigint() - start) / 1e9);
     const used = process.cpuUsage(cpuStart);

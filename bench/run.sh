@@ -18,10 +18,10 @@ if [ ! -d "$modules/@renju-note/quintet" ] || [ ! -d "$modules/@sabaki/go-board"
         @renju-note/quintet @sabaki/go-board @sabaki/sgf ws >&2 </dev/null || :
 fi
 
-# peer SCRIPT FILE PACKAGE: what the peer's script prints, or nothing.
+# peer SCRIPT FILE PACKAGE [MODE]: what the peer's script prints, or nothing.
 peer() {
     if [ -d "$modules/$3" ]; then
-        node "bench/$1" "$2" "$modules/$3"
+        node "bench/$1" "$2" "$modules/$3" ${4:+"$4"}
     else
         echo "bench: $3 cannot be had here: measured without it" >&2
     fi
@@ -32,6 +32,12 @@ echo "== five in a row"
 gzip -dc tests/data/renju/public.txt.gz >"$work/public.txt"
 "$build/bench_rules" "$work/public.txt" \
     $(peer peer_quintet.mjs "$work/public.txt" @renju-note/quintet)
+
+# shellcheck disable=SC2046
+echo "== the engine for five in a row"
+gzip -dc tests/data/solve/vcf_public.txt.gz >"$work/vcf.txt"
+"$build/bench_five" "$work/vcf.txt" \
+    $(peer peer_quintet.mjs "$work/vcf.txt" @renju-note/quintet vcf)
 
 # shellcheck disable=SC2046
 echo "== go"

@@ -207,7 +207,7 @@ const struct command cmd_match = {
         "hang, an illegal move or an answer that is none loses the game.\n"
         "\n"
         "A PLAYER is an engine of ours or a program that speaks a protocol:\n"
-        "  classic, classic:depth=2, uct:nodes=2000,name=small\n"
+        "  tengen:nodes=20000, classic:depth=2, uct:nodes=2000,name=small\n"
         "  gtp:gnugo --mode gtp\n"
         "  gomocup:./pbrain-x    gomocup[name=X,time=5,keep=yes]:./pbrain-x\n"
         "Settings: name, time, tc, byoyomi; ours and gomocup: depth, nodes, threads, memory;\n"

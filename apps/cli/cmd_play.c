@@ -197,6 +197,18 @@ static int play(const struct play_options *options, tg_game *game)
     return status;
 }
 
+/* A time alone is used up, however deep that leads. */
+static int default_depth(const struct play_settings *settings)
+{
+    bool classic = false;
+    for (int colour = TG_BLACK; colour <= TG_WHITE; colour++) {
+        const char *name = settings->player[colour];
+        classic |= name && strcmp(name, "classic") == 0;
+    }
+    if (settings->time_ms) return PLAY_MAX_DEPTH;
+    return classic ? PLAY_CLASSIC_DEPTH : PLAY_DEFAULT_DEPTH;
+}
+
 static int run(int argc, char **argv)
 {
     struct play_options options = {0};
@@ -216,13 +228,12 @@ static int run(int argc, char **argv)
     }
 
     options.settings.lang = parser.game.lang;
-    /* A time alone is used up, however deep that leads. */
-    if (options.settings.depth == 0)
-        options.settings.depth = options.settings.time_ms ? PLAY_MAX_DEPTH : PLAY_DEFAULT_DEPTH;
     tg_game *game = make_game(&options, &parser, &status);
     if (!game) return status;
-    if (choose_players(&options, game) && check_opening(&options, game))
+    if (choose_players(&options, game) && check_opening(&options, game)) {
+        if (options.settings.depth == 0) options.settings.depth = default_depth(&options.settings);
         return play(&options, game);
+    }
     tg_game_free(game);
     return EXIT_USAGE;
 }
@@ -231,31 +242,32 @@ const struct command cmd_play = {
     .name = "play",
     .summary_en = "play in the terminal, against a person or the computer",
     .summary_zh = "在终端里对弈：两人，或与电脑",
-    .usage = "usage: tengen play [GAME] [OPTION...]\n"
-             "\n"
-             "A game in the terminal: full screen, or in lines of text with --plain and when\n"
-             "standard input or output is no terminal. GAME is gomoku, renju, hex or go.\n"
-             "\n"
-             "  --black human|ENGINE    who plays Black; a person by default. Engines: classic\n"
-             "                          for five in a row, uct for Go\n"
-             "  --white human|ENGINE    who plays White; by default the computer, unless that\n"
-             "                          plays Black\n"
-             "  --time SECONDS          how long the computer may think about a move, 0.05 to\n"
-             "                          3600\n"
-             "  --depth N               how many moves classic looks ahead, 1 to 20; 4, or as\n"
-             "                          far as a --time lets it\n"
-             "  --opening RULE          free, pro, long-pro, swap1, swap, swap2; for renju rif,\n"
-             "                          yamaguchi, soosyrv-8, taraguchi-10 ('tengen openings'\n"
-             "                          tells them). Who plays Black begins; they may swap.\n"
-             "  --moves \"h8 i9\"         moves to begin with\n"
-             "  --load FILE             go on with a game of any format (SGF, .psq, .lib ...), at\n"
-             "                          the end of its main line\n"
-             "  --save FILE             write the game there when it ends and when you leave: as\n"
-             "                          SGF, .psq ... by the ending, otherwise as text\n"
-             "  --plain                 line mode\n"
-             "  --ascii                 full screen drawn with X O . + only\n"
-             "  --info                  line mode: what the computer thought, with times\n"
-             "\n" USAGE_GAME_OPTIONS,
+    .usage =
+        "usage: tengen play [GAME] [OPTION...]\n"
+        "\n"
+        "A game in the terminal: full screen, or in lines of text with --plain and when\n"
+        "standard input or output is no terminal. GAME is gomoku, renju, hex or go.\n"
+        "\n"
+        "  --black human|ENGINE    who plays Black; a person by default. Engines: tengen, classic\n"
+        "                          for five in a row, uct for Go\n"
+        "  --white human|ENGINE    who plays White; by default the computer, unless that\n"
+        "                          plays Black\n"
+        "  --time SECONDS          how long the computer may think about a move, 0.05 to\n"
+        "                          3600\n"
+        "  --depth N               how many moves classic looks ahead, 1 to 20; 4, or as\n"
+        "                          far as a --time lets it\n"
+        "  --opening RULE          free, pro, long-pro, swap1, swap, swap2; for renju rif,\n"
+        "                          yamaguchi, soosyrv-8, taraguchi-10 ('tengen openings'\n"
+        "                          tells them). Who plays Black begins; they may swap.\n"
+        "  --moves \"h8 i9\"         moves to begin with\n"
+        "  --load FILE             go on with a game of any format (SGF, .psq, .lib ...), at\n"
+        "                          the end of its main line\n"
+        "  --save FILE             write the game there when it ends and when you leave: as\n"
+        "                          SGF, .psq ... by the ending, otherwise as text\n"
+        "  --plain                 line mode\n"
+        "  --ascii                 full screen drawn with X O . + only\n"
+        "  --info                  line mode: what the computer thought, with times\n"
+        "\n" USAGE_GAME_OPTIONS,
     .usage_more =
         "\n"
         "Keys: arrows or h j k l move the cursor, 7 9 1 3 (Home PgUp End PgDn) go\n"

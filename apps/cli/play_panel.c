@@ -167,7 +167,7 @@ static int put_thought(const struct view *view, int line)
     char depth[12], score[24], nodes[24], best[TG_NAME_SIZE] = "-";
     if (report.best != TG_NO_POINT) move_name(session->game, report.best, best);
     snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)report.nodes);
-    if (report.win_rate >= 0) {
+    if (session_is_go(session)) {
         snprintf(depth, sizeof depth, "%.0f", 100 * report.win_rate);
         snprintf(score, sizeof score, "%+.1f", report.lead);
         return put(panel, line, STYLE_DIM,

@@ -85,7 +85,7 @@ static void print_thought(const struct plain *plain)
     struct think_report report;
     session_think_report(plain->session, &report);
     if (!plain->session->settings.info || !report.any) return;
-    if (report.win_rate >= 0) {
+    if (session_is_go(plain->session)) {
         printf("   win rate %.3f, lead %.1f, %llu games, %d ms\n", report.win_rate, report.lead,
                (unsigned long long)report.nodes, report.time_ms);
         return;

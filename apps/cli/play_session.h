@@ -16,7 +16,8 @@
 #include "tengen/opening.h"
 
 enum {
-    PLAY_DEFAULT_DEPTH = 4,
+    PLAY_DEFAULT_DEPTH = 8, /* what tengen sees in about a second */
+    PLAY_CLASSIC_DEPTH = 4,
     PLAY_MAX_DEPTH = 20,
     PLAY_MIN_TIME_MS = 50,
     PLAY_MAX_TIME_MS = 3600000

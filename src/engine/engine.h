@@ -84,6 +84,6 @@ static inline struct tg_info engine_empty_info(const struct engine_job *job)
                             .prior = -1};
 }
 
-extern const struct engine_ops engine_classic, engine_uct;
+extern const struct engine_ops engine_classic, engine_tengen, engine_uct;
 
 #endif

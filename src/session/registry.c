@@ -3,12 +3,12 @@
 #include <string.h>
 
 /* Of engines for the same game the strongest comes first. */
-static const struct engine_ops *const engines[] = {&engine_classic, &engine_uct};
+static const struct engine_ops *const engines[] = {&engine_tengen, &engine_classic, &engine_uct};
 
 enum { ENGINES = sizeof engines / sizeof engines[0] };
 
 /* The same names as in `engines`, for tg_engine_names. */
-static const char *const engine_names[ENGINES + 1] = {"classic", "uct", NULL};
+static const char *const engine_names[ENGINES + 1] = {"tengen", "classic", "uct", NULL};
 
 const char *const *tg_engine_names(void)
 {

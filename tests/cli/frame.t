@@ -12,6 +12,7 @@ $ tengen
 !   explain    why a point is forbidden to black, or illegal in Go
 !   score      the count of a position of Go
 !   forbidden  all points forbidden to black
+!   solve      forced wins by fours
 !   shapes     fives, fours, threes and twos on the board
 !   eval       the classic evaluation of a position
 !   line       the shape of a single line of cells
@@ -20,6 +21,7 @@ $ tengen
 !   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
 !   gtp        play under a graphical program by the Go Text Protocol
 !   match      engine against engine: Elo difference, SPRT
+!   tune       learn the weights of the evaluation from games with itself
 !   help       what a command does and its options
 !   version    the version of the program
 !
@@ -40,6 +42,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
+  solve      forced wins by fours
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
@@ -48,6 +51,7 @@ Commands:
   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
   gtp        play under a graphical program by the Go Text Protocol
   match      engine against engine: Elo difference, SPRT
+  tune       learn the weights of the evaluation from games with itself
   help       what a command does and its options
   version    the version of the program
 
@@ -67,6 +71,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
+  solve      forced wins by fours
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
@@ -75,6 +80,7 @@ Commands:
   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
   gtp        play under a graphical program by the Go Text Protocol
   match      engine against engine: Elo difference, SPRT
+  tune       learn the weights of the evaluation from games with itself
   help       what a command does and its options
   version    the version of the program
 
@@ -94,6 +100,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
+  solve      forced wins by fours
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
@@ -102,6 +109,7 @@ Commands:
   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
   gtp        play under a graphical program by the Go Text Protocol
   match      engine against engine: Elo difference, SPRT
+  tune       learn the weights of the evaluation from games with itself
   help       what a command does and its options
   version    the version of the program
 
@@ -121,6 +129,7 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
   explain    说明某点为何是禁手，或围棋中为何不能下
   score      围棋局面的数子、数目
   forbidden  列出黑方所有禁手点
+  solve      连续冲四的胜法
   shapes     棋盘上的五、四、三、二各种棋型
   eval       局面的五元组估分
   line       判定单独一条线的棋型
@@ -129,6 +138,7 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
   gomocup    Gomocup 协议（Piskvork、弈心界面）
   gtp        以围棋文本协议 (GTP) 供图形界面调用
   match      引擎对引擎：等级分之差、序贯检验
+  tune       用自我对局学习评估的权重
   help       说明某个命令及其选项
   version    程序版本
 

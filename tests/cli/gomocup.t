@@ -93,8 +93,8 @@ $ tengen gomocup --script
 < TRACEBOARD
 OK
 7,7
-6,8
-5,7
+7,9
+7,8
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -102,9 +102,9 @@ MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
-MESSAGE . . . . . X . X . . . . . . .
-MESSAGE . . . . . . X . O . . . . . .
-MESSAGE . . . . . . . . . O . . . . .
+MESSAGE . . . . . . . X . . . . . . .
+MESSAGE . . . . . . . X O . . . . . .
+MESSAGE . . . . . . . X . O . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .

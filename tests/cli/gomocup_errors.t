@@ -58,7 +58,7 @@ ERROR BEGIN needs an empty board; send RESTART first
 UNKNOWN command 'HELLO'
 UNKNOWN command '7,7'
 UNKNOWN command 'DONE'
-7,8
+7,9
 
 % Boards that are none: told at DONE.
 $ tengen gomocup --script

@@ -530,7 +530,7 @@ $ tengen gtp | sed 's/[0-9][0-9]*\.[0-9]*/SECONDS/'
 
 % Wrong options.
 $ tengen gtp --engine deep
-! tengen: --engine deep: it can be classic or uct
+! tengen: --engine deep: it can be tengen, classic or uct
 ? 2
 
 $ tengen gtp --time 0

@@ -93,7 +93,7 @@ play MOVE
 |
 
 % An engine that cannot estimate win rates says so; it moves, and it tells its scores.
-$ tengen gtp --game gomoku --nodes 100
+$ tengen gtp --game gomoku --engine classic --nodes 100
 < analyze b 10
 < lz-analyze
 < kata-analyze w

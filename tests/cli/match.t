@@ -277,7 +277,7 @@ $ tengen match --a classic
 ? 2
 
 $ tengen match --a clasic --b classic
-! tengen: --a clasic: 'clasic' is no player; there are classic, uct, gtp:COMMAND and gomocup:COMMAND; settings stand behind a colon: classic:depth=2
+! tengen: --a clasic: 'clasic' is no player; there are tengen, classic, uct, gtp:COMMAND and gomocup:COMMAND; settings stand behind a colon: classic:depth=2
 ? 2
 
 $ tengen match --a classic:deph=2 --b classic
@@ -436,7 +436,7 @@ much stronger A is. Our referee judges every move and every clock; a crash, a
 hang, an illegal move or an answer that is none loses the game.
 
 A PLAYER is an engine of ours or a program that speaks a protocol:
-  classic, classic:depth=2, uct:nodes=2000,name=small
+  tengen:nodes=20000, classic:depth=2, uct:nodes=2000,name=small
   gtp:gnugo --mode gtp
   gomocup:./pbrain-x    gomocup[name=X,time=5,keep=yes]:./pbrain-x
 Settings: name, time, tc, byoyomi; ours and gomocup: depth, nodes, threads, memory;

@@ -107,11 +107,11 @@ $ tengen play --depth 21
 ? 2
 
 $ tengen play --black nobody
-! tengen: --black nobody: it can be human, classic or uct
+! tengen: --black nobody: it can be human, tengen, classic or uct
 ? 2
 
 $ tengen play --white nobody
-! tengen: --white nobody: it can be human, classic or uct
+! tengen: --white nobody: it can be human, tengen, classic or uct
 ? 2
 
 $ tengen play chess

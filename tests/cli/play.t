@@ -4,7 +4,7 @@ usage: tengen play [GAME] [OPTION...]
 A game in the terminal: full screen, or in lines of text with --plain and when
 standard input or output is no terminal. GAME is gomoku, renju, hex or go.
 
-  --black human|ENGINE    who plays Black; a person by default. Engines: classic
+  --black human|ENGINE    who plays Black; a person by default. Engines: tengen, classic
                           for five in a row, uct for Go
   --white human|ENGINE    who plays White; by default the computer, unless that
                           plays Black
@@ -202,7 +202,7 @@ Taken back: a1.
 3. Black b1
 There is nothing to play again; redo works after undo.
 Save where? Give a name: save FILE
-classic would play d2.
+tengen would play d2.
 A new game.
 No move has been played yet.
 

@@ -68,10 +68,10 @@ $ tengen play --plain --depth 1 --size 9
 < redo
 < undo
 < quit
-Gomoku, 9x9, freestyle. Black: human; White: classic, depth 1.
+Gomoku, 9x9, freestyle. Black: human; White: tengen, depth 1.
 Type a point such as e5, or help.
 1. Black e5
-2. White e4 (classic)
+2. White e4 (tengen)
 Taken back: e5 e4.
 Played again: e5 e4.
 Taken back: e5 e4.
@@ -99,7 +99,7 @@ Gomoku, 15x15, freestyle. Black: classic, depth 4; White: human.
 
 % What it thought, without the figures, which depend on the machine.
 $ printf 'e5\nquit\n' | tengen play --plain --depth 2 --size 9 --info | sed 's/[0-9]* nodes, [0-9]* ms/N nodes, N ms/' | tail -n 1
-   depth 2, score -52, N nodes, N ms
+   depth 2, score -125, N nodes, N ms
 
 % It takes a five, and stops one.
 $ tengen play --plain --depth 1 --size 9 --black classic --white human --moves "a1 a9 b1 b9 c1 d9 d1 e9"
@@ -124,7 +124,7 @@ Another game? (y/n)
 
 $ printf 'd5\nmoves\nquit\n' | tengen play --plain --depth 2 --size 9 --moves "c5 c4 e5 f8 f5 e4" | sed -n '4,5p'
 7. Black d5
-8. White g5 (classic)
+8. White b5 (tengen)
 
 % It never plays a forbidden move.
 $ tengen play renju --plain --depth 1 --black classic --white human --moves "h9 a1 h10 c1 g8 e1 f8 g1" | sed -n '3,4p'

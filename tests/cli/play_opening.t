@@ -389,7 +389,7 @@ $ tengen play --plain --lang en --depth 2 --opening swap2
 < undo
 < undo
 < quit
-Gomoku, 15x15, freestyle. Black: human; White: classic, depth 2.
+Gomoku, 15x15, freestyle. Black: human; White: tengen, depth 2.
 Opening: Swap2: one player puts three stones; the other chooses the colour, or puts two more and lets the first choose.
 Type a point such as h8, or help.
 Player 1: put stone 1 (black) anywhere.
@@ -397,13 +397,13 @@ Player 1 (human): h8
 Player 1: put stone 2 (white) anywhere.
 Player 1 (human): a1
 Player 1: put stone 3 (black) anywhere.
-classic would answer a2.
+tengen would answer a2.
 Player 1 (human): h9
-Player 2 (classic): swap
-The opening is over. Black: classic, depth 2; White: human.
+Player 2 (tengen): swap
+The opening is over. Black: tengen, depth 2; White: human.
 4. White a2
-5. Black h7 (classic)
-Taken back: a2 h7.
+5. Black g8 (tengen)
+Taken back: a2 g8.
 Taken back: h9 swap.
 Player 1: put stone 3 (black) anywhere.
 

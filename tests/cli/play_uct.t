@@ -121,13 +121,13 @@ Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 
 $ tengen play go --plain --size 9 --time 0.05 </dev/null | head -n 1
 Go, 9x9, Chinese rules, komi 7.5. Black: human; White: uct, 0.05 s a move.
 $ tengen play --plain --time 1.5 </dev/null | head -n 1
-Gomoku, 15x15, freestyle. Black: human; White: classic, 1.5 s a move.
+Gomoku, 15x15, freestyle. Black: human; White: tengen, 1.5 s a move.
 $ tengen play --plain --time 60 --depth 3 --lang zh </dev/null | head -n 1
-五子棋，15×15，无禁手。黑棋：人；白棋：classic，深度 3，每步 60 秒。
+五子棋，15×15，无禁手。黑棋：人；白棋：tengen，深度 3，每步 60 秒。
 $ tengen play go --plain --black uct --white human --time 0.250 --lang zh </dev/null | head -n 1
 围棋，19×19，中国规则，贴目 7.5。黑棋：uct，每步 0.25 秒；白棋：人。
 $ printf 'e5\nquit\n' | tengen play --plain --size 9 --time 0.05 | sed -n '3,4s/White [a-i][1-9]/White POINT/p'
-2. White POINT (classic)
+2. White POINT (tengen)
 $ printf 'E5\nquit\n' | tengen play go --plain --size 9 --info | sed 's/[0-9][0-9.]*, lead -*[0-9.]*, 4000 games, [0-9]* ms/R, lead L, 4000 games, N ms/' | tail -n 1
    win rate R, lead L, 4000 games, N ms
 
@@ -153,8 +153,8 @@ $ tengen play --time 123456
 ! tengen: --time 123456: it can be 0.05 to 3600 seconds, such as 1.5
 ? 2
 $ tengen play --white uct
-! tengen: --white uct: it does not play five in a row; classic does
+! tengen: --white uct: it does not play five in a row; tengen does
 ? 2
 $ tengen play hex --black uct
-! tengen: --black uct: it does not play five in a row; classic does
+! tengen: --black uct: it does not play five in a row; tengen does
 ? 2

@@ -49,7 +49,8 @@ static void test_plays(void **state)
         for (int b = 0; b < BOARDS; b++) {
             tg_config_init(&config, (enum tg_rule)rule);
             board_number(b, &config.board, &config.size);
-            assert_string_equal(tg_engine_for(&config), "classic");
+            assert_string_equal(tg_engine_for(&config), "tengen");
+            assert_true(tg_engine_plays("tengen", &config));
             assert_true(tg_engine_plays("classic", &config));
             assert_false(tg_engine_plays("nobody", &config));
             assert_false(tg_engine_plays(NULL, &config));

@@ -18,6 +18,7 @@ static void start(struct brain *brain, int size, int rule, int depth)
 {
     brain_init(brain, false);
     brain_say(brain, "INFO max_depth %d", depth);
+    brain_say(brain, "INFO max_node 2000"); /* fours are followed beyond the depth */
     brain_say(brain, "START %d", size);
     brain_say(brain, "INFO rule %d", rule); /* behind START, as the referee of Gomocup does it */
     assert_string_equal(brain_heard(brain), "OK\n");
@@ -439,10 +440,10 @@ static void test_block_paths(void **state)
 /* The lines of a detailed report in their order, for each best move. */
 static void test_detail(void **state)
 {
-    static const char *const order[] = {"INFO PV ",        "INFO NUMPV ", "INFO DEPTH ",
-                                        "INFO SELDEPTH ",  "INFO NODES ", "INFO TOTALNODES ",
-                                        "INFO TOTALTIME ", "INFO SPEED ", "INFO EVAL ",
-                                        "INFO BESTLINE ",  "INFO PV DONE"};
+    static const char *const order[] = {"INFO PV ",        "INFO NUMPV ",    "INFO DEPTH ",
+                                        "INFO SELDEPTH ",  "INFO NODES ",    "INFO TOTALNODES ",
+                                        "INFO TOTALTIME ", "INFO SPEED ",    "INFO EVAL ",
+                                        "INFO WINRATE ",   "INFO BESTLINE ", "INFO PV DONE"};
     enum { ORDER = sizeof order / sizeof order[0] };
     struct brain brain;
     (void)state;

@@ -285,7 +285,7 @@ static void test_genmove_analyze(void **state)
 static void test_engine_without_estimates(void **state)
 {
     (void)state;
-    struct talk *t = talk_new("gomoku", 2000, 0);
+    struct talk *t = talk_new_with("classic", "gomoku", 2000, 0);
     says(t, "analyze b 10", "? cannot estimate");
     says(t, "lz-analyze", "? cannot estimate");
     says(t, "kata-analyze w", "? cannot estimate");

@@ -1,0 +1,84 @@
+/* The search of the engine "tengen": principal variation search over struct position.
+ *
+ *     search_init once (memory), search_load for each question, then search_root with growing depths.
+ *
+ * Scores are for the side to move. A win is WIN minus the moves to the five counted from the root, so
+ * nearer wins are better. What decides at once is read off the sets of the position: fives, blocks,
+ * live fours; wins by fours come from the solver (vcf.h) at every node where there is a four to play. */
+#ifndef TG_ENGINE_FIVE_SEARCH_H
+#define TG_ENGINE_FIVE_SEARCH_H
+
+#include "engine/engine.h"
+#include "engine/five/position.h"
+#include "engine/five/table.h"
+#include "engine/five/vcf.h"
+#include "rules/forbid.h"
+
+enum {
+    WIN = 30000,
+    PLY_MAX = 240,
+    WIN_AT_LEAST = WIN - 500, /* any score beyond is a win found */
+    SCORE_MAX = 20000,        /* of the evaluation */
+    INFINITE_SCORE = 32000,
+    MOVES_MAX = TG_MAX_SIZE * TG_MAX_SIZE,
+    ORDER_UNIT = 512, /* scores of moves in the list are in such units */
+    VCF_ENTRIES = 1 << 16
+};
+
+struct scored_move {
+    tg_point point;
+    int32_t score;
+};
+
+struct search {
+    struct position position;
+    struct table *table;
+    const struct engine_job *job;
+    uint32_t left_out[32]; /* root moves not to be considered, by row and column */
+    uint64_t nodes;        /* positions looked at, the solver's among them */
+    bool stopped;
+    uint64_t salt; /* tells apart games that share the table */
+    struct vcf vcf;
+    uint64_t *vcf_memory;
+    int16_t history[2][CELLS];
+    tg_point killers[PLY_MAX + 2][2];
+    tg_point counters[2][CELLS]; /* by the move answered */
+    tg_point best_line[PLY_MAX + 2][PLY_MAX + 2];
+    int best_length[PLY_MAX + 2];
+};
+
+/* False: no memory. */
+bool search_init(struct search *x);
+void search_done(struct search *x);
+
+/* A new question. */
+void search_load(struct search *x, const struct engine_job *job, struct table *table);
+
+/* The value of the root within the window, or a bound beyond it; best_line[0] is the line. Means nothing
+ * when x->stopped. */
+int search_root(struct search *x, int depth, int alpha, int beta);
+
+/* Some legal move that is not left out, without a search; TG_NO_POINT if there is none. `any`: also a
+ * forbidden one. */
+tg_point search_quick_move(struct search *x, bool any);
+
+/* ---- Moves (moves.c) ---------------------------------------------------------------------------*/
+
+ALWAYS_INLINE bool move_is_legal(const struct position *s, tg_point p, int colour)
+{
+    return colour != 0 || forbid_kinds(&s->five, p) == 0;
+}
+
+/* A point of the colour's that makes a live four and may be played; TG_NO_POINT if there is none. */
+tg_point moves_live_four(const struct position *s, int colour);
+
+/* Every point near a stone that is worth a thought, or against the threat of a live four the fours of
+ * either side: one's own, which must be answered, and the other's, one of which has to be taken. Legal or
+ * not is looked at when a move is tried. */
+int moves_list(const struct search *x, int ply, tg_point first, bool threatened,
+               struct scored_move *list);
+
+/* Brings the best of list[from …] to list[from]. */
+void moves_pick(struct scored_move *list, int from, int count);
+
+#endif

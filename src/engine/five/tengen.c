@@ -1,0 +1,184 @@
+/* The engine "tengen": iterative deepening with aspiration windows, several lines, reports.
+ *
+ * With one thread and a limit of nodes or depth the answer is always the same: the table and everything
+ * learned are cleared for each question unless the game goes on from the last one. */
+#include "engine/five/search.h"
+#include "engine/five/weights.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEFAULT_MEMORY = 64 << 20,
+    DEFAULT_NODES = 200000, /* with no limit at all */
+    DEPTH_MAX = 99,
+    LINES_MAX = TG_MAX_SIZE * TG_MAX_SIZE,
+    WINDOW = 40
+};
+
+struct line {
+    int score;
+    int length;
+    tg_point moves[PLY_MAX + 2];
+};
+
+struct tengen {
+    struct table table;
+    struct search search;
+    bool ready;
+    struct line lines[LINES_MAX];
+};
+
+static int mate_in(int score)
+{
+    if (score > WIN_AT_LEAST) return (WIN - score + 1) / 2;
+    if (score < -WIN_AT_LEAST) return -((WIN + score + 1) / 2);
+    return 0;
+}
+
+/* ---- Reports -----------------------------------------------------------------------------------*/
+
+static void report(const struct tengen *t, int depth, int ranks)
+{
+    const struct engine_job *job = t->search.job;
+    for (int rank = 0; rank < ranks && job->info; rank++) {
+        const struct line *line = &t->lines[rank];
+        struct tg_info info = engine_empty_info(job);
+        info.depth = depth;
+        info.score = line->score;
+        info.mate_in = mate_in(line->score);
+        info.nodes = t->search.nodes;
+        info.line_count = line->length;
+        info.line = line->moves;
+        info.rank = rank + 1;
+        info.ranks = ranks;
+        info.win_rate = weights_win_rate(line->score);
+        job->info(&info, job->user);
+    }
+}
+
+/* ---- One depth ---------------------------------------------------------------------------------*/
+
+/* A narrow window round the last score, made wider on the side where it fails. */
+static int search_window(struct search *x, int depth, int around)
+{
+    int by = WINDOW;
+    bool narrow = depth >= 4 && abs(around) < WIN_AT_LEAST;
+    int alpha = narrow ? around - by : -INFINITE_SCORE,
+        beta = narrow ? around + by : INFINITE_SCORE;
+    for (;;) {
+        int score = search_root(x, depth, alpha, beta);
+        if (x->stopped || (score > alpha && score < beta)) return score;
+        by *= 4;
+        if (score <= alpha) alpha = by > 1000 ? -INFINITE_SCORE : score - by;
+        if (score >= beta) beta = by > 1000 ? INFINITE_SCORE : score + by;
+        if (abs(score) >= WIN_AT_LEAST) alpha = -INFINITE_SCORE, beta = INFINITE_SCORE;
+    }
+}
+
+/* The best move that is not left out, as line number `rank`, and out with it. False when a limit cut the
+ * search short or no move is left. */
+static bool search_rank(struct tengen *t, int depth, int rank)
+{
+    struct search *x = &t->search;
+    struct line *line = &t->lines[rank];
+    int score = search_window(x, depth, depth > 1 ? line->score : 0);
+    if (x->stopped) return false;
+    if (x->best_length[0] > 0) {
+        line->length = x->best_length[0];
+        memcpy(line->moves, x->best_line[0], (size_t)line->length * sizeof(tg_point));
+    } else {
+        /* Every move loses alike, or none is near a stone. */
+        line->moves[0] = search_quick_move(x, false);
+        if (line->moves[0] == TG_NO_POINT) return false;
+        line->length = 1;
+    }
+    line->score = score;
+    tg_point move = line->moves[0];
+    x->left_out[point_row(move)] |= UINT32_C(1) << point_column(move);
+    return true;
+}
+
+/* One depth: the answer from the best line, then the other lines that were asked for. */
+static void search_depth(struct tengen *t, int depth, struct tg_answer *answer)
+{
+    struct search *x = &t->search;
+    const struct engine_job *job = x->job;
+    int wanted = job->limits.lines < LINES_MAX ? job->limits.lines : LINES_MAX, rank = 0;
+    memcpy(x->left_out, job->excluded.row, sizeof x->left_out);
+    for (; rank < wanted && search_rank(t, depth, rank); rank++) {
+        if (rank > 0) continue;
+        const struct line *line = &t->lines[0];
+        answer->move = line->moves[0];
+        answer->score = line->score;
+        answer->mate_in = mate_in(line->score);
+        answer->depth = depth;
+        answer->win_rate = weights_win_rate(line->score);
+    }
+    if (!x->stopped) report(t, depth, rank);
+}
+
+/* ---- A question --------------------------------------------------------------------------------*/
+
+static bool get_ready(struct tengen *t, const struct engine_job *job)
+{
+    if (!t->ready && !search_init(&t->search)) return false;
+    t->ready = true;
+    if (!table_resize(&t->table, job->limits.memory ? job->limits.memory : DEFAULT_MEMORY))
+        return false;
+    /* The same question has the same answer only from an empty table. */
+    table_new_search(&t->table, job->limits.nodes || job->limits.depth);
+    return true;
+}
+
+/* Is another depth worth beginning? With a clock that is to last, not if it cannot end in time. */
+static bool goes_on(const struct tengen *t, const struct tg_answer *answer)
+{
+    const struct engine_job *job = t->search.job;
+    if (t->search.stopped || answer->mate_in) return false;
+    bool clock = job->limits.time_left_ms && job->limits.time_ms;
+    return !clock || engine_time_ms(job) < job->limits.time_ms * 6 / 10;
+}
+
+static void think(void *state, const struct engine_job *job, struct tg_answer *answer)
+{
+    struct tengen *t = state;
+    struct engine_job own = *job;
+    const struct tg_limits *given = &job->limits;
+    if (!given->depth && !given->nodes && !given->time_ms) own.limits.nodes = DEFAULT_NODES;
+    if (!get_ready(t, &own)) return;
+    struct search *x = &t->search;
+    search_load(x, &own, &t->table);
+    answer->move = search_quick_move(x, false);
+    if (answer->move == TG_NO_POINT) {
+        /* Where forbidden moves lose instead of being refused, black may have no other left. */
+        if (own.config->foul == TG_FOUL_LOSES) answer->move = search_quick_move(x, true);
+        return;
+    }
+    int limit = given->depth > 0 && given->depth < DEPTH_MAX ? given->depth : DEPTH_MAX;
+    int empty = own.geometry->point_count - own.five->stone_count;
+    for (int depth = 1; depth <= limit && depth <= empty; depth++) {
+        search_depth(t, depth, answer);
+        if (!goes_on(t, answer)) break;
+    }
+    answer->nodes = x->nodes;
+    answer->time_ms = engine_time_ms(&own);
+}
+
+static void done(void *state)
+{
+    struct tengen *t = state;
+    if (t->ready) search_done(&t->search);
+    table_done(&t->table);
+}
+
+static bool plays(const struct tg_config *config)
+{
+    return config->rule != TG_GO; /* every board and rule of five in a row */
+}
+
+const struct engine_ops engine_tengen = {.name = "tengen",
+                                         .state_bytes = sizeof(struct tengen),
+                                         .plays = plays,
+                                         .think = think,
+                                         .done = done};

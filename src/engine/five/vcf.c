@@ -1,0 +1,281 @@
+#include "engine/five/vcf.h"
+
+#include "core/zobrist.h"
+#include "rules/forbid.h"
+
+enum { LONG_DEPTH = 200 }; /* fours in one depth */
+enum { BUCKET = 4, DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
+
+/* How an attack ended: won; lost within the depth given, though more depth might win; lost at all. */
+enum attack { ATTACK_WINS, ATTACK_CUT, ATTACK_FAILS };
+
+/* ---- Failed positions --------------------------------------------------------------------------*/
+
+/* An entry is the upper bits of the hash and the depth to which there is no win; DEPTH_ALL: none at
+ * all. An empty entry is 0, a depth that no position fails at. */
+static int recall(const struct vcf *v, uint64_t hash)
+{
+    const uint64_t *bucket = &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET - 1)];
+    for (int i = 0; i < BUCKET; i++)
+        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) return (int)(bucket[i] & DEPTH_ALL);
+    return 0;
+}
+
+static void remember(struct vcf *v, uint64_t hash, int depth)
+{
+    uint64_t *bucket = &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET - 1)];
+    int at = 0;
+    for (int i = 0; i < BUCKET; i++) {
+        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) {
+            at = i;
+            break;
+        }
+        if ((bucket[i] & DEPTH_ALL) < (bucket[at] & DEPTH_ALL)) at = i;
+    }
+    bucket[at] = hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth;
+}
+
+/* ---- The attack --------------------------------------------------------------------------------*/
+
+ALWAYS_INLINE bool is_legal(const struct position *s, tg_point p)
+{
+    return s->five.turn != TG_BLACK || forbid_kinds(&s->five, p) == 0;
+}
+
+/* A legal move of the side to move other than `but`. Renju's black may have none, which is a draw. */
+static tg_point other_move(const struct position *s, tg_point but)
+{
+    const struct geometry *g = s->five.geometry;
+    for (int row = 0; row < g->span; row++) {
+        for (uint32_t rest = s->five.empty[row]; rest; rest &= rest - 1) {
+            tg_point p = point_at(row, lowest_bit(rest));
+            if (p != but && is_legal(s, p)) return p;
+        }
+    }
+    return TG_NO_POINT;
+}
+
+static bool is_out_of_nodes(const struct vcf *v)
+{
+    return v->node_limit && v->nodes >= v->node_limit;
+}
+
+/* The fours to try, the stronger classes first; equal ones in the order of points. */
+static int list_fours(const struct position *s, const struct point_set *set, int attacker,
+                      tg_point *list)
+{
+    uint8_t class[TG_MAX_SIZE * TG_MAX_SIZE];
+    int count = 0;
+    for (int i = 0; i < SET_WORDS; i++) {
+        for (uint64_t rest = set->word[i]; rest; rest &= rest - 1) {
+            tg_point p = (tg_point)(64 * i + lowest_bit(rest));
+            uint8_t its = s->class[cell_of(p)][attacker];
+            int at = count++;
+            for (; at > 0 && class[at - 1] < its; at--) {
+                class[at] = class[at - 1];
+                list[at] = list[at - 1];
+            }
+            class[at] = its;
+            list[at] = p;
+        }
+    }
+    return count;
+}
+
+static enum attack attack(struct vcf *v, int left, int ply);
+
+/* The point that makes five of the four that p makes, without playing it. p makes one four on one
+ * axis: the other kinds end the attack before this is asked. */
+static tg_point block_of(const struct position *s, tg_point p, int attacker)
+{
+    const struct five *f = &s->five;
+    int row = point_row(p), column = point_column(p), axis = 0;
+    while (shape_of(f->shape[cell_of(p)].axis[axis], (enum tg_colour)f->turn) != TG_FOUR)
+        axis++;
+    assert(axis < f->geometry->axes);
+    int position = line_position(axis, row, column);
+    uint64_t line =
+        f->line[line_number(axis, row, column)] | (uint64_t)f->turn << 2 * (position + MARGIN);
+    uint64_t cells = rotate_right(line, 2 * (position - 4));
+    for (int i = -4; i <= 4; i++, cells >>= 2) {
+        if (cells >> 10 & 3) continue;
+        if (shape_of(f->table[line_index(cells)], (enum tg_colour)(TG_BLACK + attacker)) == TG_FIVE)
+            return (tg_point)(p + i * (axis_row_step(axis) * STRIDE + axis_column_step(axis)));
+    }
+    assert(false);
+    return TG_NO_POINT;
+}
+
+static enum attack from_memory(const struct vcf *v, uint64_t key, int left)
+{
+    int failed_at = recall(v, key);
+    return failed_at == DEPTH_ALL ? ATTACK_FAILS : failed_at >= left ? ATTACK_CUT : ATTACK_WINS;
+}
+
+/* One four and its reply. Most fours lead to positions that another order of the same fours has led to:
+ * these are known by their hash before anything is played. */
+static enum attack try_four(struct vcf *v, tg_point p, int left, int ply)
+{
+    struct position *s = v->position;
+    int attacker = position_turn(s);
+    bool may_trap = s->five.rule == TG_RENJU && attacker == 1;
+    tg_point block = block_of(s, p, attacker);
+    enum tg_colour own = (enum tg_colour)(TG_BLACK + attacker),
+                   other = (enum tg_colour)(TG_BLACK + !attacker);
+    uint64_t key = s->five.hash ^ v->salt ^ zobrist_key(p, own) ^ zobrist_key(block, other);
+    /* A block may be forbidden in one order of fours and not in another. White's stones never make
+     * black's shapes stronger, so it can only be if it looks so already. */
+    if (may_trap && position_class(s, block, 0) < CLASS_FOUL) may_trap = false;
+    enum attack result = may_trap ? ATTACK_WINS : from_memory(v, key, left - 1);
+    if (result != ATTACK_WINS) return result;
+    if (left == 2 && !may_trap) return ATTACK_CUT;
+
+    v->nodes++;
+    v->line[ply] = p;
+    position_play(s, p);
+    assert(set_first(&s->set[attacker][GROUP_5]) == block);
+    if (may_trap && !is_legal(s, block)) {
+        result = other_move(s, block) != TG_NO_POINT ? ATTACK_WINS : ATTACK_FAILS;
+        v->line_length = ply + 1;
+    } else if (left == 2) {
+        result = ATTACK_CUT;
+    } else {
+        v->line[ply + 1] = block;
+        position_play(s, block);
+        result = attack(v, left - 1, ply + 2);
+        if (result != ATTACK_WINS && !is_out_of_nodes(v))
+            remember(v, key, result == ATTACK_FAILS ? DEPTH_ALL : left - 1);
+        position_undo(s);
+    }
+    position_undo(s);
+    return result;
+}
+
+/* A live four or two fours at once, if there is one that may be played. `set` are the points that do not
+ * lose at once. */
+static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply)
+{
+    struct position *s = v->position;
+    int attacker = position_turn(s);
+    for (int i = 0; i < SET_WORDS; i++) {
+        for (uint64_t rest = set->word[i] & s->set[attacker][GROUP_LIVE_4].word[i]; rest;
+             rest &= rest - 1) {
+            tg_point p = (tg_point)(64 * i + lowest_bit(rest));
+            if (!is_legal(s, p)) continue;
+            position_play(s, p);
+            bool wins = other_move(s, TG_NO_POINT) != TG_NO_POINT;
+            position_undo(s);
+            if (!wins) continue;
+            v->line[ply] = p;
+            v->line_length = ply + 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The side to move wins with at most `left` moves? */
+static enum attack attack(struct vcf *v, int left, int ply)
+{
+    struct position *s = v->position;
+    int attacker = position_turn(s), defender = !attacker;
+
+    /* 1. A five at hand. */
+    tg_point five = set_first(&s->set[attacker][GROUP_5]);
+    if (five != TG_NO_POINT) {
+        v->line[ply] = five;
+        v->line_length = ply + 1;
+        return ATTACK_WINS;
+    }
+
+    /* 2. Against a five of the defender only a four that stops it. */
+    struct point_set fours = s->set[attacker][GROUP_4];
+    tg_point stop = set_first(&s->set[defender][GROUP_5]);
+    if (stop != TG_NO_POINT) {
+        uint64_t kept = fours.word[stop >> 6] & UINT64_C(1) << (stop & 63);
+        fours = (struct point_set){{0}};
+        fours.word[stop >> 6] = kept;
+        struct point_set others = s->set[defender][GROUP_5];
+        others.word[stop >> 6] &= ~(UINT64_C(1) << (stop & 63));
+        if (!set_is_empty(&others)) return ATTACK_FAILS;
+    }
+    if (set_is_empty(&fours)) return ATTACK_FAILS;
+    if (left < 2) return ATTACK_CUT;
+
+    /* 3. A four that two points make five of. */
+    if (ends_at_once(v, &fours, ply)) return ATTACK_WINS;
+
+    /* 4. Nothing shorter than three moves is left but a block that is forbidden. */
+    bool may_trap = s->five.rule == TG_RENJU && attacker == 1;
+    if (left == 2 && !may_trap) return ATTACK_CUT;
+
+    /* 5. Each four. */
+    tg_point list[TG_MAX_SIZE * TG_MAX_SIZE];
+    int count = list_fours(s, &fours, attacker, list);
+    enum attack result = ATTACK_FAILS;
+    for (int i = 0; i < count; i++) {
+        if (is_out_of_nodes(v)) return ATTACK_CUT;
+        if (!is_legal(s, list[i])) continue;
+        enum attack one = try_four(v, list[i], left, ply);
+        if (one == ATTACK_WINS) return ATTACK_WINS;
+        if (one == ATTACK_CUT) result = ATTACK_CUT;
+    }
+    return result;
+}
+
+/* The attack's line ends with the four that decides, or with a five: adds a last reply and the five. */
+static void complete_line(struct vcf *v)
+{
+    struct position *s = v->position;
+    int attacker = position_turn(s), played = v->line_length;
+    if (position_class(s, v->line[played - 1], attacker) == CLASS_5 && played == 1) {
+        v->attacker_moves = 1;
+        return;
+    }
+    for (int i = 0; i < played; i++)
+        position_play(s, v->line[i]);
+    tg_point fives[TG_MAX_SIZE * TG_MAX_SIZE];
+    int count = set_list(&s->set[attacker][GROUP_5], fives);
+    /* Stopping one five with the other still there, if that is allowed; else anything. */
+    tg_point reply = count > 1 && is_legal(s, fives[0]) ? fives[0] : other_move(s, fives[0]);
+    tg_point five = reply == fives[0] ? fives[1] : fives[0];
+    for (int i = 0; i < played; i++)
+        position_undo(s);
+    v->line[v->line_length++] = reply;
+    v->line[v->line_length++] = five;
+    v->attacker_moves = (v->line_length + 1) / 2;
+}
+
+/* Deeper and deeper, which finds the shortest win. To prove that there is none it would go through the same
+ * fours again at every depth: when a depth takes long, one search without end comes first, and only if it
+ * wins do the rest of the depths follow. */
+static enum attack solve_shortest(struct vcf *v, int limit)
+{
+    bool open = true;
+    enum attack result = ATTACK_CUT;
+    for (int left = 1; left <= limit && result == ATTACK_CUT; left++) {
+        uint64_t before = v->nodes;
+        result = attack(v, left, 0);
+        if (is_out_of_nodes(v)) break;
+        if (result != ATTACK_CUT || !open || v->nodes - before < LONG_DEPTH) continue;
+        open = false;
+        enum attack any = attack(v, limit, 0);
+        if (any == ATTACK_WINS) limit = (v->line_length + 1) / 2 + 1;
+        if (any == ATTACK_FAILS) result = ATTACK_FAILS;
+    }
+    return result;
+}
+
+enum vcf_status vcf_solve(struct vcf *v, bool shortest)
+{
+    int limit = v->move_limit && v->move_limit < VCF_MOVES_MAX ? v->move_limit : VCF_MOVES_MAX - 1;
+    enum attack result = ATTACK_WINS;
+    uint64_t key = v->position->five.hash ^ v->salt;
+    if (!shortest) result = from_memory(v, key, limit);
+    if (result == ATTACK_WINS) {
+        result = shortest ? solve_shortest(v, limit) : attack(v, limit, 0);
+        if (result == ATTACK_FAILS) remember(v, key, DEPTH_ALL);
+    }
+    if (result == ATTACK_WINS) complete_line(v);
+    return result == ATTACK_WINS ? VCF_WIN : result == ATTACK_FAILS ? VCF_NONE : VCF_UNKNOWN;
+}
