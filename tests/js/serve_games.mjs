@@ -149,7 +149,7 @@ await runTests({
         const { game } = await A.ok('new', { game: 'gomoku', players: [HERE, { kind: 'engine', level: 2 }] });
         await A.play(game, 'h8');
         let state = await A.state(game, (s) => s.node === 2 && !s.thinking);
-        assert.equal(state.players[1].name, 'classic');
+        assert.equal(state.players[1].name, 'tengen');
         await A.ok('undo', { game });
         state = await A.state(game, (s) => s.node === 0);
         assert.ok(state.can.includes('redo'));

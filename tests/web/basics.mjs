@@ -96,9 +96,10 @@ export const tests = {
     await other.click('#tab-info');
     await waitText(other, '#panels', /exactly five/);
     for (const path of ['#/nothing', '#/%E0%A4%A', '#/g/', '#/g/AAAAAAAAAAAA', '#/gomoku/h8/999', '#/gomoku/h8/15/none']) {
-      const lost = await tester.open({ path });
-      await lost.waitForSelector('.card');
-      if (path.length > 12) await lost.waitForSelector('.toast.error');
+      await other.goto('about:blank');
+      await other.goto(tester.url + path);
+      await other.waitForSelector('.card');
+      if (path.length > 12) await other.waitForSelector('.toast.error');
     }
   },
 

@@ -152,6 +152,7 @@ export const tests = {
     await waitText(page, 'dialog[data-name=collection]', new RegExp(`Game ${last} is open`));
     await page.keyboard.press('Escape');
     // Three hundred moves, and a step to the end is a step.
+    await page.waitForSelector('#steps input[max="300"]');
     await page.keyboard.press('End');
     await waitStones(page, 300);
     await page.keyboard.press('m');

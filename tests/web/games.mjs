@@ -1,5 +1,5 @@
 // Playing: the computer, two at one screen, forbidden moves, Go to the counted end, openings, clocks.
-import { assert, newGame, picture, play, playAll, pointText, press, status, stones, waitStatus, waitStones } from './harness.mjs';
+import { assert, newGame, picture, play, playAll, pointText, press, status, stones, waitStatus, waitStones, waitText } from './harness.mjs';
 
 export const tests = {
   async 'against the computer: undo, redo, hint, resign, another game'(tester) {
@@ -87,6 +87,9 @@ export const tests = {
     });
     await playAll(page, moves);
     await page.click('[data-point=i8]');
+    await page.waitForSelector('.shapes li'); // first why, then, who insists, loses
+    assert.equal(await stones(page), 10);
+    await page.click('[data-point=i8]');
     await waitStatus(page, /White wins/);
     await newGame(page, {
       game: 'renju',
@@ -99,6 +102,45 @@ export const tests = {
     assert.equal(await page.locator('.board .forbidden').count(), 0);
     await play(page, 'i8');
     await waitStatus(page, /White to move/);
+  },
+
+  async 'options, rules: simple threes; rules, komi and handicap of Go'(tester) {
+    const page = await tester.open();
+    for (const [three, forbidden] of [['rif', false], ['simple', true]]) {
+      await newGame(page, {
+        game: 'renju', opponent: 'study',
+        more: async (dialog) => {
+          await dialog.locator('details').evaluate((element) => { element.open = true; });
+          await dialog.locator(`input[name=three][value=${three}]`).check({ force: true });
+        },
+      });
+      await press(page, 'setup');
+      for (const point of FALSE_THREE) await page.click(`[data-point=${point}]`);
+      await press(page, 'tool-white');
+      await page.click('[data-point=d8]');
+      await press(page, 'setup-done');
+      await waitStones(page, 11);
+      await waitStatus(page, /Black to move/);
+      await page.waitForSelector('.board .forbidden'); // others are so by either rule
+      assert.match(await pointText(page, 'h8'), forbidden ? /empty, three-three/i : /empty$/);
+      await page.click('[data-point=h8]', { button: 'right' });
+      await page.waitForSelector('.shapes li');
+      assert.equal(await page.locator('.shapes .false-three').count(), forbidden ? 0 : 1);
+    }
+    await newGame(page, {
+      game: 'go', size: '9',
+      more: async (dialog) => {
+        await dialog.locator('details').evaluate((element) => { element.open = true; });
+        await dialog.locator('select[name=preset]').selectOption('japanese');
+        await dialog.locator('input[name=komi]').fill('0.5');
+        await dialog.locator('input[name=komi]').blur();
+        await dialog.locator('select[name=handicap]').selectOption('2');
+      },
+    });
+    await waitStones(page, 2);
+    await waitStatus(page, /White to move/);
+    await page.click('#tab-info');
+    await waitText(page, '#panels', /RulesJapaneseKomi0\.5Handicap2/);
   },
 
   async 'Go: captures, ko, passes, dead stones, a counted result'(tester) {
@@ -212,3 +254,5 @@ export const tests = {
 // A position in which a three's only extension is itself forbidden; see tests/data/rules/threes.t.
 const RECURSIVE = '(;GM[4]FF[4]SZ[15]RU[Renju]PL[B]AB[jf][ig][eh][fh][gh][hi][ii][hj][jj][hk]AW[dh])';
 const RECURSIVE_POINT = 'h8';
+// Both straight fours of the row would be four-fours: forbidden only if the lines alone decide; see forbidden.t.
+const FALSE_THREE = ['f11', 'j11', 'f10', 'j10', 'f9', 'h9', 'j9', 'g8', 'i8', 'h7'];

@@ -135,7 +135,8 @@ export async function play(page, point) {
 /** Waits until the text of an element matches. */
 export async function waitText(page, selector, pattern) {
   try {
-    await page.waitForFunction(([where, source, flags]) => new RegExp(source, flags).test(document.querySelector(where)?.textContent ?? ''), [selector, pattern.source, pattern.flags]);
+    await page.waitForFunction(([where, source, flags]) => new RegExp(source, flags).test(document.querySelector(where)?.textContent ?? ''),
+      [selector, pattern.source, pattern.flags]);
   } catch {
     assert.fail(`${selector} says "${await page.locator(selector).first().textContent({ timeout: 1000 }).catch(() => 'nothing')}", not ${pattern}`);
   }

@@ -13,12 +13,12 @@ function pointNames({ board, game, size }) {
 
 const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** No serious findings of axe-core. */
-async function checkAccess(page, what) {
-  await page.evaluate(axeSource());
-  const found = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations
+/** No serious findings of axe-core, in all of the page or a part of it. */
+async function checkAccess(page, what, part = 'html') {
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axeSource());
+  const found = await page.evaluate(async (where) => (await globalThis.axe.run(where, { resultTypes: ['violations'] })).violations
     .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
-    .map((violation) => `${violation.id}: ${violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(' | ')}`));
+    .map((violation) => `${violation.id}: ${violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(' | ')}`), part);
   assert.deepEqual(found, [], what);
 }
 
@@ -99,6 +99,11 @@ export const tests = {
       await waitStones(page, 2);
       assert.ok(await sticksOut() <= 0, `game at ${width}: ${await sticksOut()}`);
       await picture(page, `phone-game-${width}-${lang}`);
+      for (const tab of ['analysis', 'why', 'info', 'moves']) {
+        await page.tap(`#tab-${tab}`);
+        const wider = await page.evaluate(() => document.getElementById('panels').scrollWidth - document.getElementById('panels').clientWidth);
+        assert.ok(wider <= 0, `${tab} at ${width} is ${wider} too wide`);
+      }
       await press(page, 'new');
       await page.waitForSelector('dialog');
       assert.ok(await sticksOut() <= 0);
@@ -117,12 +122,12 @@ export const tests = {
       await checkAccess(page, 'game');
       for (const tab of ['analysis', 'why', 'info']) {
         await page.click(`#tab-${tab}`);
-        await checkAccess(page, tab);
+        await checkAccess(page, tab, '#desk');
       }
       for (const dialog of ['new', 'open', 'save', 'games', 'settings', 'help']) {
         await press(page, dialog);
         await page.waitForSelector('dialog[open]');
-        await checkAccess(page, dialog);
+        await checkAccess(page, dialog, 'dialog');
         await page.keyboard.press('Escape');
       }
     }
@@ -178,9 +183,12 @@ export const tests = {
       assert.ok(now.visible, `no ring round ${now.name}`);
       seen.add(now.name);
     }
-    for (const name of ['new', 'lang', 'hint', 'back', 'tab-moves', 'tree', 'mark-triangle', 'comment']) assert.ok(seen.has(name), `${name} is not reached by Tab: ${[...seen].join(' ')}`);
+    for (const name of ['new', 'lang', 'hint', 'back', 'tab-moves', 'tree', 'mark-triangle', 'comment']) {
+      assert.ok(seen.has(name), `${name} is not reached by Tab: ${[...seen].join(' ')}`);
+    }
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => parseFloat(getComputedStyle(element).transitionDuration) > 0 || getComputedStyle(element).animationName !== 'none').length);
+    const moving = await page.evaluate(() => [...document.querySelectorAll('*')].map((element) => getComputedStyle(element))
+      .filter((style) => parseFloat(style.transitionDuration) > 0 || style.animationName !== 'none').length);
     assert.equal(moving, 0);
   },
 

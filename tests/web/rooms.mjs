@@ -180,7 +180,10 @@ export const tests = {
     await waitText(two, '#player-top .name', /Wolfeschlegelsteinhausenbergerdorff/);
     await one.waitForFunction(() => !document.querySelector('[data-name=invite]')); // taken
     for (const page of [one, two]) {
-      const out = await page.evaluate(() => [...document.querySelectorAll('.player > *')].filter((part) => part.getBoundingClientRect().right > document.querySelector('.player').getBoundingClientRect().right + 0.5).length);
+      const out = await page.evaluate(() => {
+        const end = document.querySelector('.player').getBoundingClientRect().right;
+        return [...document.querySelectorAll('.player > *')].filter((part) => part.getBoundingClientRect().right > end + 0.5).length;
+      });
       assert.equal(out, 0, 'parts stick out of the bar');
     }
     await picture(two, 'long-name');

@@ -58,6 +58,14 @@ function checkPlaces(tree) {
   return { width, height };
 }
 
+/** The move that is looked at can be seen in the tree. */
+async function waitInSight(page) {
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('.tree-frame')?.getBoundingClientRect(), halo = document.querySelector('.tree .halo')?.getBoundingClientRect();
+    return frame && halo && halo.left >= frame.left && halo.right <= frame.right && halo.top >= frame.top && halo.bottom <= frame.bottom;
+  });
+}
+
 export const tests = {
   async 'trees are placed without collisions, close together, and fast'() {
     assert.deepEqual(checkPlaces(treeOf([])), { width: 1, height: 1 });
@@ -110,10 +118,16 @@ export const tests = {
     });
     assert.ok(spent < 100, `${spent} ms a step`);
     await waitStones(page, 250);
-    await page.waitForFunction(() => {
-      const frame = document.querySelector('.tree-frame')?.getBoundingClientRect(), halo = document.querySelector('.tree .halo')?.getBoundingClientRect();
-      return frame && halo && halo.left >= frame.left && halo.right <= frame.right && halo.top >= frame.top && halo.bottom <= frame.bottom;
-    });
+    await waitInSight(page);
+  },
+
+  async 'the tree follows a game that is played'(tester) {
+    const page = await tester.open();
+    await newGame(page, { game: 'gomoku' });
+    const letters = 'abcdefghijklmno';
+    await playAll(page, Array.from({ length: 22 }, (_, i) => letters[(i * 4 + Math.floor(i / 15)) % 15] + (1 + ((i * 7) % 15))).join(' '));
+    await waitInSight(page);
+    assert.match(await page.getAttribute('.tree .node[aria-selected=true]', 'aria-label'), /^22\. White/);
   },
 
   async 'boards of every size: all points, all inside, nothing sticks out'(tester) {

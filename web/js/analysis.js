@@ -12,7 +12,7 @@ const WISHES = { on: false, lines: 3, heat: true, ownership: true };
 let searching = null;
 /** Nodes where the engine came to its end by itself: it would find nothing new. @type {Set<string>} */
 const ended = new Set();
-/** A hint or a win that was asked for. @type {{node: number, moves: {point: string, text: string}[], sentence: () => string, line: string[]} | null} */
+/** A hint or a win that was asked for. @type {{game: string, node: number, moves: {point: string, text: string}[], sentence: () => string, line: string[]} | null} */
 let answer = null;
 
 export function startAnalysis() {
@@ -84,13 +84,19 @@ function mayShow() {
   return WISHES.on || phase === 'study' || phase === 'over';
 }
 
+/** The hint or the win for the position that is looked at. */
+function answerHere() {
+  return answer && answer.game === app.game?.id && answer.node === app.game.node ? answer : null;
+}
+
 /** The best moves for the board. */
 export function hintsOnBoard() {
   const game = app.game;
   if (!game) return [];
-  if (answer && answer.node === game.node) {
-    const { line } = answer;
-    return answer.moves.map((move, index) => ({ ...move, under: '', strength: 1, best: index === 0, line }));
+  const asked = answerHere();
+  if (asked) {
+    const { line } = asked;
+    return asked.moves.map((move, index) => ({ ...move, under: '', strength: 1, best: index === 0, line }));
   }
   const found = mayShow() && WISHES.heat ? known() : null;
   if (!found) return [];
@@ -118,7 +124,8 @@ export async function hint() {
   app.say(t('thinking'));
   const found = await app.act('hint', { node });
   if (!found || app.game !== game) return;
-  answer = { node, moves: [{ point: found.move, text: valueText(found) }], sentence: () => t('hint_is', found.move === 'pass' ? t('pass') : found.move), line: found.line ?? [] };
+  const moves = [{ point: found.move, text: valueText(found) }];
+  answer = { game: game.id, node, moves, sentence: () => t('hint_is', found.move === 'pass' ? t('pass') : found.move), line: found.line ?? [] };
   app.say(answer.sentence());
   app.changed();
 }
@@ -134,7 +141,8 @@ export async function findWin() {
     app.say(found.sentence || t('no_win'));
     return;
   }
-  answer = { node, moves: [{ point: found.line[0], text: `M${found.moves}` }], sentence: () => t('win_in', found.moves, found.line.join(' ')), line: found.line };
+  const moves = [{ point: found.line[0], text: `M${found.moves}` }];
+  answer = { game: game.id, node, moves, sentence: () => t('win_in', found.moves, found.line.join(' ')), line: found.line };
   app.say(answer.sentence());
   if (game.node === node) showLine(found.line);
 }
@@ -221,7 +229,7 @@ export function analysisPanel() {
 
 export function updateAnalysis() {
   const found = mayShow() ? known() : null;
-  const mine = answer && answer.node === app.game?.node ? answer.sentence() : null;
+  const mine = answerHere()?.sentence() ?? null;
   replace(byId('found'), JSON.stringify([found?.lines, found?.depth, found?.nodes, found?.speed, mine]), () => [
     found ? h('p', { class: 'facts' }, facts(found)) : h('p', { class: 'quiet' }, t('analysis_help')),
     mine ? h('p', { class: 'found' }, mine) : null,
@@ -245,7 +253,10 @@ function lineItem(line) {
   const moves = movesOf(line);
   const lead = leadText(line);
   return h('li', { class: line.rank === 1 ? 'best' : null },
-    h('button', { type: 'button', class: 'line', data: { focus: `line-${line.rank}`, rank: String(line.rank) }, title: t('line_help'), onclick: () => { hideLine(); keepLine(moves); } },
+    h('button', {
+      type: 'button', class: 'line', data: { focus: `line-${line.rank}`, rank: String(line.rank) }, title: t('line_help'),
+      onclick: () => { hideLine(); keepLine(moves); },
+    },
       h('b', { class: 'value' }, valueText(line)), lead ? h('span', { class: 'lead', title: t('points_ahead') }, lead) : null, h('span', { class: 'moves' }, moves.join(' '))));
 }
 

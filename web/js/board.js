@@ -238,7 +238,7 @@ export class Board {
     for (const hint of picture.hints ?? []) {
       const point = at(hint.point);
       if (!point || picture.stones[point.index]) continue;
-      parts.push(s('circle', { class: `hint${hint.best ? ' best' : ''}`, cx: point.x, cy: point.y, r: 0.46, opacity: (0.35 + 0.6 * hint.strength).toFixed(2) }));
+      parts.push(s('circle', { class: `hint${hint.best ? ' best' : ''}`, cx: point.x, cy: point.y, r: 0.46, opacity: (0.62 + 0.38 * hint.strength).toFixed(2) }));
       if (hint.under) {
         parts.push(text({ ...point, y: point.y - 0.13 }, hint.text, 'hint-text', 0.32), text({ ...point, y: point.y + 0.19 }, hint.under, 'hint-under', 0.24));
       } else {
@@ -339,7 +339,8 @@ function gradients() {
   return s('defs', {},
     s('radialGradient', { id: 'black-stone', cx: '38%', cy: '32%', r: '70%' }, stops([['0%', '#6a6c70'], ['38%', '#2b2c2f'], ['100%', '#0b0b0d']])),
     s('radialGradient', { id: 'white-stone', cx: '38%', cy: '32%', r: '75%' }, stops([['0%', '#ffffff'], ['55%', '#f3f1ea'], ['100%', '#c9c5b8']])),
-    s('radialGradient', { id: 'stone-shadow' }, s('stop', { offset: '80%', 'stop-color': '#000', 'stop-opacity': 0.5 }), s('stop', { offset: '100%', 'stop-color': '#000', 'stop-opacity': 0 })),
+    s('radialGradient', { id: 'stone-shadow' },
+      s('stop', { offset: '80%', 'stop-color': '#000', 'stop-opacity': 0.5 }), s('stop', { offset: '100%', 'stop-color': '#000', 'stop-opacity': 0 })),
     s('marker', { id: 'arrow', viewBox: '0 0 6 6', refX: 5, refY: 3, markerWidth: 4, markerHeight: 4, orient: 'auto' }, s('path', { d: 'M0 0l6 3-6 3z', class: 'arrow-head' })));
 }
 

@@ -224,10 +224,15 @@ async function resign() {
 function setupButtons() {
   const setup = setupState();
   if (!setup) return [];
-  const tool = (/** @type {'black' | 'white' | 'erase'} */ name) => button(`tool-${name}`, t(`tool_${name}`), () => { setup.tool = name; app.changed(); }, { pressed: setup.tool === name, ...(name === 'erase' ? { icon: 'close' } : { before: stoneIcon(name) }) });
+  const tool = (/** @type {'black' | 'white' | 'erase'} */ name) => button(`tool-${name}`, t(`tool_${name}`), () => { setup.tool = name; app.changed(); },
+    { pressed: setup.tool === name, ...(name === 'erase' ? { icon: 'close' } : { before: stoneIcon(name) }) });
+  const turnOver = () => {
+    setup.turn = setup.turn === 'black' ? 'white' : 'black';
+    app.changed();
+  };
   return [tool('black'), tool('white'), tool('erase'),
     button('clear', t('clear_board'), () => { setup.stones.fill(''); app.changed(); }),
-    button('turn', t(setup.turn === 'black' ? 'black_to_move' : 'white_to_move'), () => { setup.turn = setup.turn === 'black' ? 'white' : 'black'; app.changed(); }, { before: stoneIcon(setup.turn) }),
+    button('turn', t(setup.turn === 'black' ? 'black_to_move' : 'white_to_move'), turnOver, { before: stoneIcon(setup.turn) }),
     button('setup-done', t('done'), () => endSetup(true), { primary: true }),
     button('setup-cancel', t('cancel'), () => endSetup(false))];
 }

@@ -10,7 +10,10 @@ import { announce } from './announce.js';
  * @typedef {{point: string, kinds: string[], name?: {en: string, zh: string}, fours?: any[], threes?: any[], overlines?: any[], fives?: any[]}} Reason
  */
 
-/** What is shown: the point asked about, then those gone down into. @type {{node: number, point: string, lang: string, verdict: string, text: string, path: Reason[]} | null} */
+/**
+ * What is shown: the point asked about, then those gone down into.
+ * @type {{game: string, node: number, point: string, lang: string, verdict: string, text: string, path: Reason[]} | null}
+ */
 let shown = null;
 
 /** @param {string} name */
@@ -21,7 +24,8 @@ export async function openExplanation(name) {
   const lang = app.settings.lang;
   const answer = await app.act('explain', { node, point: name });
   if (!answer) return;
-  shown = { node, point: name, lang, verdict: answer.verdict, text: answer.text, path: answer.reason ? [answer.reason] : [] };
+  if (app.game !== game) return;
+  shown = { game: game.id, node, point: name, lang, verdict: answer.verdict, text: answer.text, path: answer.reason ? [answer.reason] : [] };
   announce(answer.text);
   showPanel('why');
   app.changed();
@@ -33,7 +37,7 @@ export function closeExplanation() {
 }
 
 export function explanation() {
-  if (shown && shown.node !== app.game?.node) shown = null;
+  if (shown && (shown.game !== app.game?.id || shown.node !== app.game.node)) shown = null;
   if (shown && shown.lang !== app.settings.lang) {
     shown.lang = app.settings.lang; // asked once more, for its sentences
     openExplanation(shown.point);
@@ -96,9 +100,14 @@ export function explanationPanel() {
   }
   // With a reason the first line is the verdict, and the list below tells the rest; else all of it is the text.
   const lines = now.text.split('\n');
-  if (now.path.length === 1) parts.push(h('div', { class: 'reason' }, (reason ? lines.slice(0, 1) : lines).map((line) => h('p', {}, line.trim()))));
-  else parts.push(h('p', { class: 'reason' }, t('why_deeper', now.path.slice(0, -1).map((step) => step.point).join(' '), reason?.point ?? '', reason?.name?.[app.settings.lang === 'zh' ? 'zh' : 'en'] ?? '')));
+  if (now.path.length === 1) {
+    parts.push(h('div', { class: 'reason' }, (reason ? lines.slice(0, 1) : lines).map((line) => h('p', {}, line.trim()))));
+  } else {
+    const before = now.path.slice(0, -1).map((step) => step.point).join(' ');
+    parts.push(h('p', { class: 'reason' }, t('why_deeper', before, reason?.point ?? '', reason?.name?.[app.settings.lang === 'zh' ? 'zh' : 'en'] ?? '')));
+  }
   if (reason) parts.push(shapeList(now, reason));
+  if (now.verdict === 'forbidden' && app.game?.state?.config.foul === 'lose') parts.push(h('p', { class: 'quiet' }, t('why_play')));
   parts.push(button('why-close', t('close'), closeExplanation));
   return parts;
 }

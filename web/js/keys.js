@@ -63,8 +63,13 @@ const SHOWN = { PageUp: 'PgUp', PageDown: 'PgDn', ArrowLeft: '←', ArrowRight: 
 
 export function keysDialog() {
   openDialog('keys', t('keys'), [
-    h('table', { class: 'keys' }, h('tbody', {}, KEYS.map((entry) => h('tr', {}, h('th', { scope: 'row' }, entry.keys.map((key) => h('kbd', {}, SHOWN[key] ?? key))), h('td', {}, t(entry.text)))))),
+    keyTable(KEYS.map((entry) => [SHOWN[entry.keys[0]] ?? entry.keys[0], entry.text])),
     h('h3', {}, t('on_the_board')),
-    h('table', { class: 'keys' }, h('tbody', {}, [['← ↑ → ↓', 'key_walk'], ['Enter', 'key_play'], ['w', 'key_why']].map(([key, text]) => h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, t(text)))))),
+    keyTable([['← ↑ → ↓', 'key_walk'], ['Enter', 'key_play'], ['w', 'key_why']]),
   ]);
+}
+
+/** @param {string[][]} rows keys and the names of their texts */
+function keyTable(rows) {
+  return h('table', { class: 'keys' }, h('tbody', {}, rows.map(([key, text]) => h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, t(text))))));
 }

@@ -30,8 +30,9 @@ async function route() {
   }
   if (parts.length && ['gomoku', 'renju', 'hex', 'go'].includes(parts[0])) {
     const [game, moves = '', size, rule] = parts;
+    const config = { ...(size ? { size: Number(size) } : {}), ...(rule ? { [game === 'go' ? 'rules' : 'rule']: rule } : {}) };
     try {
-      await app.make('new', { game, ...(size ? { size: Number(size) } : {}), ...(rule ? { [game === 'go' ? 'rules' : 'rule']: rule } : {}), study: true, moves: moves.replaceAll(',', ' ') }, { instead: true });
+      await app.make('new', { game, ...config, study: true, moves: moves.replaceAll(',', ' ') }, { instead: true });
     } catch (error) {
       app.say(error instanceof Error ? error.message : String(error), 'error');
       location.replace('#/');
@@ -62,7 +63,10 @@ function renderMenu() {
     button('games', t('my_games'), gamesDialog, { icon: 'games' }),
     button('settings', t('settings'), settingsDialog, { icon: 'settings' }),
     button('help', t('keys'), keysDialog, { icon: 'help' }),
-    h('button', { type: 'button', class: 'lang', data: { focus: 'lang', name: 'lang' }, title: t('language_key'), lang: app.settings.lang === 'zh' ? 'en' : 'zh-CN', onclick: () => app.set({ lang: app.settings.lang === 'zh' ? 'en' : 'zh' }) }, app.settings.lang === 'zh' ? 'EN' : '中文'),
+    h('button', {
+      type: 'button', class: 'lang', data: { focus: 'lang', name: 'lang' }, title: t('language_key'), lang: app.settings.lang === 'zh' ? 'en' : 'zh-CN',
+      onclick: () => app.set({ lang: app.settings.lang === 'zh' ? 'en' : 'zh' }),
+    }, app.settings.lang === 'zh' ? 'EN' : '中文'),
   ]);
   const root = document.documentElement;
   if (dark === 'auto') delete root.dataset.theme;
@@ -88,7 +92,8 @@ function renderWelcome() {
     h('div', { class: 'cards' }, (app.hello?.games ?? []).map((game) => h('button', {
       type: 'button', class: `card ${game.name}`, data: { name: `quick-${game.name}`, focus: `quick-${game.name}` }, onclick: () => quickStart(game.name),
     }, h('span', { class: `card-picture ${game.name}`, 'aria-hidden': 'true' }), h('b', {}, t(`game_${game.name}`)), h('span', { class: 'quiet' }, t(`game_${game.name}_text`))))),
-    h('div', { class: 'choices' }, startButton('new_game_more'), button('open-2', t('open'), openDialogForFiles, { icon: 'open' }), button('games-2', t('my_games'), gamesDialog, { icon: 'games' })),
+    h('div', { class: 'choices' }, startButton('new_game_more'),
+      button('open-2', t('open'), openDialogForFiles, { icon: 'open' }), button('games-2', t('my_games'), gamesDialog, { icon: 'games' })),
   ]);
 }
 
@@ -141,12 +146,18 @@ async function studyThis() {
   }
 }
 
+/** Games in which points may be refused for a reason. */
+function hasReasons() {
+  const config = app.game?.state?.config;
+  return !!config && (config.game === 'go' || config.rule === 'renju' || !!explanation());
+}
+
 /* ---- Start -----------------------------------------------------------------------------------*/
 
 function start() {
   addPanel({ name: 'moves', when: () => !!app.game?.state, key: treeKey, content: treePanel, update: updateTree });
   addPanel({ name: 'analysis', when: () => !!app.game?.state, key: analysisKey, content: analysisPanel, update: updateAnalysis });
-  addPanel({ name: 'why', when: () => !!app.game?.state && (app.game.state.config.game === 'go' || app.game.state.config.rule === 'renju' || !!explanation()), key: () => JSON.stringify([explanation()?.path.map((step) => step.point), explanation()?.text]), content: explanationPanel });
+  addPanel({ name: 'why', when: hasReasons, key: () => JSON.stringify([explanation()?.path.map((step) => step.point), explanation()?.text]), content: explanationPanel });
   addPanel({ name: 'info', when: () => !!app.game?.state, key: () => JSON.stringify([app.game?.state?.config, app.game?.state?.phase]), content: infoPanel });
   app.listen(renderMenu);
   app.listen(renderWelcome);

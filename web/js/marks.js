@@ -45,7 +45,8 @@ export function markBar() {
     },
   }, s('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, s('path', { d: PICTURES[name] })))),
   tool === 'label' ? h('input', {
-    type: 'text', maxlength: 4, size: 4, class: 'label-text', data: { focus: 'label-text' }, name: 'label-text', 'aria-label': t('mark_label_text'), placeholder: 'A, B, …', value: wanted,
+    type: 'text', maxlength: 4, size: 4, class: 'label-text', data: { focus: 'label-text' }, name: 'label-text',
+    'aria-label': t('mark_label_text'), placeholder: 'A, B, …', value: wanted,
     oninput: (/** @type {Event} */ event) => { wanted = /** @type {HTMLInputElement} */ (event.target).value.trim(); },
   }) : null,
   tool ? h('span', { class: 'quiet' }, t('mark_help')) : null);

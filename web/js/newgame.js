@@ -170,8 +170,10 @@ function ruleDetails(wishes, redraw) {
   } else if (wishes.rule === 'renju' || wishes.game === 'renju') {
     parts.push(check('forbidden', t('forbidden_check'), wishes.forbidden, (value) => { wishes.forbidden = value; redraw(); }));
     if (wishes.forbidden) {
-      parts.push(choice('foul', t('forbidden_move'), [{ value: 'refuse', text: t('foul_refuse') }, { value: 'lose', text: t('foul_lose') }], wishes.foul, (value) => { wishes.foul = value; }));
-      parts.push(choice('three', t('threes'), ['rif', 'simple', 'japanese'].map((value) => ({ value, text: t(`three_${value}`) })), wishes.three, (value) => { wishes.three = value; }));
+      const fouls = ['refuse', 'lose'].map((value) => ({ value, text: t(`foul_${value}`) }));
+      const threes = ['rif', 'simple', 'japanese'].map((value) => ({ value, text: t(`three_${value}`) }));
+      parts.push(choice('foul', t('forbidden_move'), fouls, wishes.foul, (value) => { wishes.foul = value; }));
+      parts.push(choice('three', t('threes'), threes, wishes.three, (value) => { wishes.three = value; }));
     }
   } else {
     return null;

@@ -3,7 +3,7 @@
 import { app } from './app.js';
 import { Board } from './board.js';
 import { byId } from './dom.js';
-import { openExplanation, explanationShapes } from './explain.js';
+import { explanation, explanationShapes, openExplanation } from './explain.js';
 import { hideLine, hintsOnBoard, ownershipOnBoard, showLine } from './analysis.js';
 import { setupState, setupClick } from './setup.js';
 import { markAt, markTool } from './marks.js';
@@ -57,6 +57,19 @@ function ghostColour() {
   return game?.position?.turn ?? state.turn;
 }
 
+/**
+ * A click on a forbidden point tells why. Where such a move is allowed and loses, a click on what is explained plays it.
+ * @param {import('./app.js').GameView} game
+ * @param {string} name
+ */
+function needsReason(game, name) {
+  const { position, state } = game;
+  if (!position?.forbidden.some((entry) => entry.point === name) || !state || state.config.foul === 'off') return false;
+  if (!mayPlay()) return true;
+  if (position.turn !== 'black') return false;
+  return state.config.foul === 'refuse' || (app.settings.forbidden && explanation()?.point !== name);
+}
+
 /** @param {string} name */
 async function clicked(name) {
   const game = app.game;
@@ -72,13 +85,9 @@ async function clicked(name) {
     return;
   }
   hideLine();
-  const index = game.geometry?.byName.get(name)?.index ?? -1;
-  if (position.forbidden.some((entry) => entry.point === name) && position.stones[index] === '.'
-      && (position.turn === 'black' || !mayPlay()) && state.config.foul !== 'off') {
-    if (state.config.foul === 'refuse' || !mayPlay()) {
-      openExplanation(name);
-      return;
-    }
+  if (needsReason(game, name)) {
+    openExplanation(name);
+    return;
   }
   if (!mayPlay()) return;
   if (state.phase === 'scoring') {

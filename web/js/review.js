@@ -10,7 +10,7 @@ import { stoneIcon } from './board.js';
 
 /** @type {Point[]} */
 let graph = [];
-let graphKey = '';
+let graphKey = '', graphGame = '';
 /** The review that runs. @type {{game: string, done: number, of: number} | null} */
 let review = null;
 
@@ -35,18 +35,18 @@ export function reviewKey() {
 }
 
 /** Asks for the graph when the tree or what is known of it has changed. */
-function loadGraph() {
+async function loadGraph() {
   const game = app.game;
   if (!game?.state || !app.online) return;
   const key = `${game.id} ${game.treeVersion} ${review?.done ?? ''}`;
   if (key === graphKey) return;
-  if (!graphKey.startsWith(game.id)) graph = [];
+  if (graphGame !== game.id) graph = [];
+  graphGame = game.id;
   graphKey = key;
-  app.net.ask('graph', { game: game.id }).then((reply) => {
-    if (app.game !== game) return;
-    graph = reply.values;
-    app.changed();
-  }, () => {});
+  const reply = await app.net.ask('graph', { game: game.id }).catch(() => null);
+  if (!reply || app.game !== game) return;
+  graph = reply.values;
+  app.changed();
 }
 
 /** @typedef {{node: number, before: number, number: number, colour: 'black' | 'white', point: string, drop: number}} Mistake */
@@ -73,8 +73,9 @@ export function mistakes() {
 }
 
 /** Goes to the next move that was a mistake; what would have been better is on the board there. */
-export function nextMistake() {
+export async function nextMistake() {
   const game = app.game;
+  await loadGraph();
   const all = mistakes();
   if (!game || !all.length) {
     if (game) app.say(t('no_mistakes'));
@@ -101,15 +102,21 @@ export function reviewParts() {
   const running = review?.game === game.id ? review : null;
   return [
     graphView(all),
-    all.length ? h('div', {}, h('h3', {}, t('mistakes')), h('ul', { class: 'mistakes' }, all.map((mistake) => h('li', {}, h('button', {
-      type: 'button', class: 'mistake', data: { focus: `mistake-${mistake.node}`, name: `mistake-${mistake.number}` }, title: t('mistake_help'), 'aria-label': mistakeText(mistake),
-      'aria-pressed': String(game.node === mistake.before), onclick: () => app.view(mistake.before),
-    }, stoneIcon(mistake.colour), h('span', {}, `${mistake.number}. ${mistake.point === 'pass' ? t('pass') : mistake.point}`), h('b', { class: 'drop' }, `−${(mistake.drop * 100).toFixed(0)}%`)))))) : null,
+    all.length ? h('div', {}, h('h3', {}, t('mistakes')), h('ul', { class: 'mistakes' }, all.map((mistake) => h('li', {}, mistakeButton(game, mistake))))) : null,
     h('div', { class: 'row' },
       running ? h('progress', { max: running.of, value: running.done, 'aria-label': t('review') }) : button('review', t('review'), startReview, { icon: 'score' }),
       running ? button('review-stop', t('stop'), stopReview) : null,
       all.length && !running ? button('next-mistake', t('next_mistake'), nextMistake, { icon: 'forward' }) : null),
   ];
+}
+
+/** @param {import('./app.js').GameView} game @param {Mistake} mistake */
+function mistakeButton(game, mistake) {
+  return h('button', {
+    type: 'button', class: 'mistake', data: { focus: `mistake-${mistake.node}`, name: `mistake-${mistake.number}` },
+    title: t('mistake_help'), 'aria-label': mistakeText(mistake), 'aria-pressed': String(game.node === mistake.before), onclick: () => app.view(mistake.before),
+  }, stoneIcon(mistake.colour), h('span', {}, `${mistake.number}. ${mistake.point === 'pass' ? t('pass') : mistake.point}`),
+  h('b', { class: 'drop' }, `−${(mistake.drop * 100).toFixed(0)}%`));
 }
 
 async function startReview() {

@@ -2,11 +2,11 @@
 // Set-up mode: any position, either side to move. Only in studies.
 import { app } from './app.js';
 
-/** @type {{tool: 'black' | 'white' | 'erase', stones: import('./board.js').Stone[], turn: string, node: number} | null} */
+/** @type {{tool: 'black' | 'white' | 'erase', stones: import('./board.js').Stone[], turn: string, game: string, node: number} | null} */
 let setup = null;
 
 export function setupState() {
-  if (setup && app.game?.node !== setup.node) setup = null;
+  if (setup && (app.game?.id !== setup.game || app.game.node !== setup.node)) setup = null;
   return setup;
 }
 
@@ -18,6 +18,7 @@ export function startSetup() {
     tool: 'black',
     stones: [...position.stones].map((c) => (c === 'X' ? 'black' : c === 'O' ? 'white' : '')),
     turn: position.turn,
+    game: game.id,
     node: game.node,
   };
   app.changed();

@@ -69,7 +69,8 @@ function warningsDialog(made) {
 
 /** @param {any} made */
 function warningsList(made) {
-  return h('ul', { class: 'warnings' }, made.warnings.slice(0, 50).map((/** @type {any} */ warning) => h('li', {}, `${warning.line ? `${warning.line}:${warning.column}: ` : ''}${warning.message}`)));
+  const where = (/** @type {any} */ warning) => (warning.line ? `${warning.line}:${warning.column}: ` : '');
+  return h('ul', { class: 'warnings' }, made.warnings.slice(0, 50).map((/** @type {any} */ warning) => h('li', {}, where(warning) + warning.message)));
 }
 
 export function openDialogForFiles() {
@@ -116,6 +117,7 @@ export function saveDialog() {
   const can = new Set((app.hello?.formats ?? []).filter((format) => format.writes).map((format) => format.name));
   const fits = TEXTS.filter((name) => (can.size === 0 || can.has(name)) && formatFits(name, state.config));
   const options = { numbers: app.settings.numbers, delay: '1000' };
+  const delays = ['300', '600', '1000', '2000'].map((value) => ({ value, text: `${Number(value) / 1000} s` }));
   const save = async (/** @type {string} */ format) => {
     const reply = await app.act('export', { node: game.node, format, numbers: options.numbers, delay: Number(options.delay) });
     if (!reply) return;
@@ -128,7 +130,7 @@ export function saveDialog() {
     h('h3', {}, t('as_picture')),
     check('numbers', t('with_numbers'), options.numbers, (value) => { options.numbers = value; }),
     h('div', { class: 'choices' }, PICTURES.map((format) => button(`save-${format}`, format.toUpperCase(), () => save(format)))),
-    field(t('gif_delay'), select('delay', ['300', '600', '1000', '2000'].map((value) => ({ value, text: `${Number(value) / 1000} s` })), options.delay, (value) => { options.delay = value; })),
+    field(t('gif_delay'), select('delay', delays, options.delay, (value) => { options.delay = value; })),
     h('h3', {}, t('as_link')),
     movesOf(game) ? linkField(t('position_link'), positionLink(game)) : h('p', { class: 'quiet' }, t('no_position_link')),
     game.key ? linkField(t('game_link'), `${location.origin}${location.pathname}#/g/${game.id}/${game.key}`) : null,
@@ -178,7 +180,7 @@ function download(reply) {
 
 /** @param {string} label @param {string} url */
 function linkField(label, url) {
-  const input = h('input', { type: 'text', readonly: true, 'aria-label': label, value: url, onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() });
+  const input = h('input', { type: 'text', readonly: true, 'aria-label': label, value: url, onfocus: () => input.select() });
   return h('div', { class: 'field link-field' }, h('span', { class: 'label' }, label), h('div', { class: 'row' }, input, button('copy', t('copy'), async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -227,10 +229,10 @@ function playersText(game) {
 /** @param {any} game @param {HTMLDialogElement} dialog @param {() => void} reload */
 function gameItem(game, dialog, reload) {
   const when = new Date(game.changed).toLocaleString(app.settings.lang === 'zh' ? 'zh-CN' : undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const players = playersText(game);
+  const facts = [t(game.moves === 1 ? 'moves_one' : 'moves_number', game.moves), game.result, t(`phase_${game.phase}`), when];
   return h('li', {},
     h('a', { href: `#/g/${game.game}`, class: 'game', onclick: () => { if (game.key) app.remember(game.game, game.key); dialog.close(); } },
-      h('b', {}, game.title || t(`game_${game.kind}`)), h('span', {}, players), h('span', { class: 'quiet' }, [t(game.moves === 1 ? 'moves_one' : 'moves_number', game.moves), game.result, t(`phase_${game.phase}`), when].filter(Boolean).join(' · '))),
+      h('b', {}, game.title || t(`game_${game.kind}`)), h('span', {}, playersText(game)), h('span', { class: 'quiet' }, facts.filter(Boolean).join(' · '))),
     button(`delete-${game.game}`, t('delete'), async () => {
       if (!await confirmBox(t('delete_sure'), t('delete'))) return;
       await app.net.ask('delete', { game: game.game }).catch((error) => app.say(error.message, 'error'));

@@ -74,7 +74,8 @@ class TreeView {
       this.svg.setAttribute('height', String(this.placed.height * CELL_Y + 6));
       this.drawn = '';
     }
-    if (this.shown !== game.node) {
+    // A new move is looked at before the tree with it has come.
+    if (this.shown !== game.node && this.placed?.places.has(game.node)) {
       this.shown = game.node;
       this.drawn = '';
       this.reveal();
@@ -127,7 +128,10 @@ class TreeView {
     const point = node.move.slice(2) === 'pass' ? t('pass') : node.move.slice(2);
     const name = colour === 'none' ? t(node.flags & 4 ? 'setup' : 'root') : `${at.number}. ${t(colour)} ${point}`;
     const label = [name, node.flags & 1 ? t('comment') : '', node.flags & 2 ? t('marks') : ''].filter(Boolean).join(', ');
-    return s('g', { class: `node ${colour}`, id: `tree-${node.id}`, role: 'treeitem', 'aria-level': at.x + 1, 'aria-selected': String(here), 'data-node': node.id, 'aria-label': label },
+    return s('g', {
+      class: `node ${colour}`, id: `tree-${node.id}`, 'data-node': node.id,
+      role: 'treeitem', 'aria-level': at.x + 1, 'aria-selected': String(here), 'aria-label': label,
+    },
       s('title', {}, label),
       here ? s('circle', { class: 'halo', cx: x, cy: y, r: 12.5 }) : null,
       colour === 'none' ? s('rect', { class: 'dot', x: x - 5, y: y - 5, width: 10, height: 10, transform: `rotate(45 ${x} ${y})` })

@@ -15,9 +15,10 @@ export function valueText(value) {
   return signed(value.score, short(Math.abs(value.score)));
 }
 
-/** Points ahead, in Go. @param {Value} value */
+/** Points ahead, in Go; what is kept of an analysis has them as its score, in hundredths. @param {Value} value */
 export function leadText(value) {
-  return value.lead === null || value.lead === undefined || value.mate ? '' : signed(value.lead, Math.abs(value.lead).toFixed(1));
+  const lead = value.lead ?? (isShare(value.win) ? value.score / 100 : null);
+  return lead === null || value.mate ? '' : signed(lead, Math.abs(lead).toFixed(1));
 }
 
 /** @param {number} value @param {string} size */

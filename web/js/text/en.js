@@ -22,7 +22,7 @@ export const en = {
   accept_score: 'Accept the count', resume: 'Go on playing', waiting_other: 'Waiting for the other side…',
   another_game: 'Another game?', again_same: 'Again', again_swapped: 'Colours swapped',
   panel_moves: 'Moves', panel_analysis: 'Analysis', panel_why: 'Why?', panel_info: 'Game',
-  why: 'Why', why_help: 'Right-click a point, or press w on it, to learn whether it may be played and why not. A click on a red cross does the same.', why_help_go: 'Right-click a point, or press w on it, to learn whether it may be played and why not.', why_there: 'why?', why_deeper: 'After {0}, black at {1} would be {2}:',
+  why: 'Why', why_help: 'Right-click a point, or press w on it, to learn whether it may be played and why not. A click on a red cross does the same.', why_help_go: 'Right-click a point, or press w on it, to learn whether it may be played and why not.', why_play: 'A second click plays it, and loses.', why_there: 'why?', why_deeper: 'After {0}, black at {1} would be {2}:',
   shape_overline: 'Overline', shape_five: 'Five', shape_live_four: 'Straight four', shape_four: 'Four', shape_three: 'Three', shape_false_three: 'No real three',
   cause_none: 'makes a straight four', cause_forbidden: 'is itself forbidden', cause_five: 'makes a five instead', cause_blocked: 'the four would have a closed end', cause_overline: 'one end would make six',
   analysis_start: 'Analyse', analysis_stop: 'Stop', lines_number: '{0} lines', lines_one: '1 line', lines_label: 'How many lines', values_on_board: 'On the board', analysis_help: 'The engine shows the best moves and how it values them. What it found stays with the game.',

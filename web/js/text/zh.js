@@ -23,7 +23,7 @@ export const zh = {
   accept_score: '同意结果', resume: '继续下', waiting_other: '等待对方…',
   another_game: '再来一局？', again_same: '再来', again_swapped: '换先再来',
   panel_moves: '着法', panel_analysis: '分析', panel_why: '为什么', panel_info: '对局',
-  why: '为什么', why_help: '在某点上点右键（或按 w），就能知道能不能下、为什么。点击红叉也一样。', why_help_go: '在某点上点右键（或按 w），就能知道能不能下、为什么。', why_there: '为什么？', why_deeper: '黑先下 {0}，再下 {1} 是{2}：',
+  why: '为什么', why_help: '在某点上点右键（或按 w），就能知道能不能下、为什么。点击红叉也一样。', why_help_go: '在某点上点右键（或按 w），就能知道能不能下、为什么。', why_play: '再点一次就会落子，并判负。', why_there: '为什么？', why_deeper: '黑先下 {0}，再下 {1} 是{2}：',
   shape_overline: '长连', shape_five: '五连', shape_live_four: '活四', shape_four: '冲四', shape_three: '活三', shape_false_three: '假三',
   cause_none: '成活四', cause_forbidden: '此点本身是禁手', cause_five: '反而成五', cause_blocked: '四的一端被堵', cause_overline: '一端会成六',
   analysis_start: '开始分析', analysis_stop: '停止', lines_number: '{0} 条变化', lines_one: '1 条变化', lines_label: '变化条数', values_on_board: '显示在棋盘上', analysis_help: '引擎给出最好的几手及其评价；结果随棋谱保存。',
