@@ -5,7 +5,7 @@
 
 enum { MOST_LEVELS = 10, ENGINE_MEMORY = 64 << 20 };
 
-enum measure { DEPTH, PLAYOUTS, TIME_MS };
+enum measure { DEPTH, NODES, PLAYOUTS, TIME_MS };
 
 struct ladder {
     const char *engine; /* NULL: all others */
@@ -14,6 +14,7 @@ struct ladder {
 };
 
 static const struct ladder ladders[] = {
+    {"tengen", NODES, {100, 300, 1000, 3000, 10000, 30000, 100000, 300000, 1000000, 3000000}},
     {"classic", DEPTH, {1, 2, 3, 4, 6, 8}},
     {"uct", PLAYOUTS, {100, 400, 1600, 6400, 25000, 100000}},
     {NULL, TIME_MS, {50, 100, 200, 500, 1000, 2000, 5000, 10000}},
@@ -48,6 +49,7 @@ void level_limits(const char *engine, int level, struct tg_limits *limits)
     *limits = (struct tg_limits){.struct_size = sizeof *limits, .memory = ENGINE_MEMORY};
     switch (ladder_of(engine)->measure) {
     case DEPTH: limits->depth = step; break;
+    case NODES:
     case PLAYOUTS: limits->nodes = (uint64_t)step; break;
     case TIME_MS: limits->time_ms = step; break;
     }
@@ -59,6 +61,7 @@ void level_text(const char *engine, int level, enum tg_lang lang, char *text, si
     bool zh = lang == TG_CHINESE;
     switch (ladder_of(engine)->measure) {
     case DEPTH: snprintf(text, size, zh ? "%d 步深" : "%d deep", step); break;
+    case NODES: snprintf(text, size, zh ? "看 %d 个局面" : "%d positions", step); break;
     case PLAYOUTS: snprintf(text, size, zh ? "模拟 %d 局" : "%d playouts", step); break;
     case TIME_MS: snprintf(text, size, zh ? "%g 秒" : "%g s", step / 1000.0); break;
     }
