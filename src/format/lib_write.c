@@ -220,8 +220,9 @@ static void add_entry(struct lib_writer *l, uint8_t position, uint32_t flags, co
                       const char *text)
 {
     if (comment && *comment) flags |= LIB_COMMENT;
-    /* One that said nothing says something now. */
-    if (text && (flags & LIB_EXTENSION) && !(flags >> 8)) writer_lost(l->w, "empty extensions");
+    /* An extension or a text that was kept as empty is not empty any more. */
+    bool empty = flags >> 8 ? (flags & LIB_TEXT) != 0 : (flags & LIB_EXTENSION) != 0;
+    if (text && empty) writer_lost(l->w, "empty extensions");
     if (text) flags |= LIB_TEXT;
     if (flags >> 8) flags |= LIB_EXTENSION;
     const char bytes[] = {(char)position, (char)(flags & 0xff), (char)(flags >> 16 & 0xff),

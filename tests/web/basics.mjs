@@ -49,6 +49,14 @@ export const tests = {
     assert.match(link, /#\/renju\/h8i9j8$/);
     const other = await tester.open({ path: link.slice(link.indexOf('#')) });
     await waitStones(other, 3);
+    // So does the address bar: the study is another's, the position is there all the same.
+    await page.keyboard.press('Escape');
+    await play(page, 'k11');
+    await page.waitForFunction(() => location.hash.endsWith('/renju/h8i9j8k11'));
+    const stranger = await tester.open({ path: new URL(page.url()).hash });
+    await waitStones(stranger, 4);
+    await page.reload(); // one's own study comes back
+    await waitStones(page, 4);
     const wrong = await tester.open({ path: '#/renju/h8i9zz' });
     await wrong.waitForSelector('.toast.error');
     const go = await tester.open({ path: '#/go/Q16,D4,pass' });

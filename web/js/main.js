@@ -12,15 +12,17 @@ import { analysisKey, analysisPanel, startAnalysis, updateAnalysis } from './ana
 import { explanation, explanationPanel } from './explain.js';
 import { startKeys, keysDialog } from './keys.js';
 import { newGameDialog, startButton } from './newgame.js';
-import { gamesDialog, openDialogForFiles, saveDialog, startDrop } from './share.js';
+import { gamesDialog, movesOf, openDialogForFiles, positionPath, saveDialog, startDrop } from './share.js';
 import { settingsDialog } from './settings.js';
 import { startSound } from './sound.js';
 
 /* ---- The address ------------------------------------------------------------------------------
- * #/g/ID/KEY a game · #/renju/h8i9 a position, for a link to share · #/ the first page */
+ * #/g/ID/KEY a game · #/renju/h8i9 a position, for a link to share · #/ the first page
+ * #/g/ID/=/renju/h8i9 a study at a position: whoever cannot see the study gets the position */
 
 async function route() {
-  const parts = addressParts();
+  let parts = addressParts();
+  if (parts[0] === 'g' && parts[2] === '=') parts = app.keys[parts[1]] ? parts.slice(0, 2) : parts.slice(3);
   if (parts[0] === 'g' && parts[1]) {
     // The key is secret: it does not stay in the address bar, from where it could be read or shared by mistake.
     if (parts[2]) history.replaceState(null, '', `#/g/${parts[1]}`);
@@ -42,6 +44,15 @@ async function route() {
   if (app.game) app.net.ask('leave', { game: app.game.id }).catch(() => {});
   app.game = null;
   app.changed();
+}
+
+/** In a study the address bar shows the position, so that copying it shares it. */
+function showAddress() {
+  const game = app.game;
+  const here = addressParts();
+  if (!game?.state || game.state.phase !== 'study' || here[0] !== 'g' || here[1] !== game.id) return;
+  const address = movesOf(game) ? `#/g/${game.id}/=/${positionPath(game)}` : `#/g/${game.id}`;
+  if (location.hash !== address) history.replaceState(null, '', address);
 }
 
 function addressParts() {
@@ -161,6 +172,7 @@ function start() {
   addPanel({ name: 'info', when: () => !!app.game?.state, key: () => JSON.stringify([app.game?.state?.config, app.game?.state?.phase]), content: infoPanel });
   app.listen(renderMenu);
   app.listen(renderWelcome);
+  app.listen(showAddress);
   startBoard();
   startPlayers();
   startControls();

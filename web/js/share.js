@@ -156,15 +156,20 @@ export function movesOf(game) {
   return moves.join(game.state?.config.game === 'go' ? ',' : '');
 }
 
-/** The address of the position that is looked at; what is as usual is left out. @param {import('./app.js').GameView} game */
-function positionLink(game) {
+/** The position that is looked at, as in addresses; what is as usual is left out. @param {import('./app.js').GameView} game */
+export function positionPath(game) {
   const config = /** @type {import('./types.js').Config} */ (game.state?.config);
   const usual = app.hello?.games.find((entry) => entry.name === config.game);
   const rule = config.game === 'go' ? config.rules ?? '' : config.rule;
   const parts = [config.game, movesOf(game), String(config.size), rule];
   if (rule === usual?.rules[0]) parts.pop();
   if (parts.length === 3 && config.size === usual?.size) parts.pop();
-  return `${location.origin}${location.pathname}#/${parts.join('/')}`;
+  return parts.join('/');
+}
+
+/** @param {import('./app.js').GameView} game */
+function positionLink(game) {
+  return `${location.origin}${location.pathname}#/${positionPath(game)}`;
 }
 
 /** @param {{name: string, type: string, data: string}} reply */
