@@ -23,12 +23,12 @@ even() {
 
 for game in "gomoku" "renju" "hex --size 5" "gomoku --rule standard --size 12"; do
     # shellcheck disable=SC2086 # lists of words
-    plays "gtp $game" 4 classic:depth=2 "gtp:'$tengen' gtp --depth 2" --game $game
+    plays "gtp $game" 4 classic:depth=2 "gtp:'$tengen' gtp --engine classic --depth 2" --game $game
     even "gtp $game"
 done
 for game in "gomoku" "renju" "gomoku --rule standard --size 20"; do
     # shellcheck disable=SC2086
-    plays "gomocup $game" 4 classic "gomocup:'$tengen' gomocup" --depth 2 --game $game
+    plays "gomocup $game" 4 tengen "gomocup:'$tengen' gomocup" --depth 2 --game $game
     even "gomocup $game"
 done
 plays "gtp go" 4 uct:nodes=20 "gtp:'$tengen' gtp --nodes 20" --game go --size 7 --concurrency 2

@@ -128,6 +128,7 @@ export async function press(page, name) {
 
 /** Plays a point and waits until the stone is there. */
 export async function play(page, point) {
+  await page.waitForSelector('.board.playable'); // it may still be somebody else's turn to decide
   await page.click(`[data-point="${point}"]`);
   await page.waitForFunction((name) => !/, (empty|空)/.test(document.querySelector(`[data-point="${name}"]`)?.getAttribute('aria-label') ?? ', empty'), point);
 }
