@@ -156,6 +156,7 @@ export const tests = {
     await press(page, 'lang');
     await waitStatus(page, /^Opening · /);
     await waitText(page, '[data-name=choice-swap]', /Swap/);
+    await page.waitForFunction(() => !/[\u4e00-\u9fff]/.test(document.querySelector('.ask-title')?.textContent ?? ''));
     assert.deepEqual(foreign(await texts(page), 'en'), []);
     // Through the dialog of settings, which stays open and changes with it.
     await press(page, 'settings');
