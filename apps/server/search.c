@@ -28,8 +28,9 @@ struct search {
     tg_node node;
     char engine[32];
     enum tg_lang lang;
-    bool keep;  /* what is found goes into the record */
-    bool ended; /* asked to stop */
+    int64_t told; /* when its last report went out */
+    bool keep;    /* what is found goes into the record */
+    bool ended;   /* asked to stop */
     /* Hints and wins. */
     json_t *id;
     int time_ms;
@@ -135,7 +136,6 @@ static bool start(struct search *search, tg_game *position, const struct tg_limi
     think->job.done = finished;
     think->job.lane = search->kind == HINT ? LANE_SHORT : LANE_LONG;
     think->job.owner = search->conn;
-    think->report_ms = REPORT_MS;
     if (search->kind == ANALYSIS) think->reported = on_report;
     search->next = search->hub->searches;
     search->hub->searches = search;
@@ -278,13 +278,23 @@ static void send_analysis(struct search *search, const struct think_report *repo
                         "ownership", ownership_json(search, report)));
 }
 
-void search_tell(struct hub *hub)
+int64_t search_tell(struct hub *hub, int64_t now)
 {
+    int64_t due = CLOCK_NEVER;
     struct think_report *report = malloc(sizeof *report);
-    for (struct search *search = hub->searches; search && report; search = search->next)
-        if (search->kind == ANALYSIS && think_take_report(&search->think, report))
+    for (struct search *search = hub->searches; search && report; search = search->next) {
+        if (search->kind != ANALYSIS || !think_has_news(&search->think)) continue;
+        int64_t next = search->told + REPORT_MS;
+        if (next
+            > now) { /* it keeps until then; the engine may have nothing more to say for long */
+            if (next < due) due = next;
+        } else if (think_take_report(&search->think, report)) {
+            search->told = now;
             send_analysis(search, report, false);
+        }
+    }
     free(report);
+    return due;
 }
 
 /* ---- Ending ------------------------------------------------------------------------------------*/

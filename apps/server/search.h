@@ -12,7 +12,8 @@ void search_stop(struct conn *conn);
 void search_stop_of(struct conn *conn);
 /* All of them are to end, for good. */
 void search_stop_all(struct hub *hub);
-/* Sends what searches have found since. */
-void search_tell(struct hub *hub);
+/* Sends what searches have found since, of each not more often than ten times a second. Returns when there
+ * will be more to send of what is known already, CLOCK_NEVER if nothing waits. */
+int64_t search_tell(struct hub *hub, int64_t now);
 
 #endif

@@ -253,10 +253,11 @@ static void on_timer(lws_sorted_usec_list_t *timer)
     (void)timer; /* the turn of the loop that it causes is all that is wanted */
 }
 
-static void set_timer(struct server *server, int64_t now)
+static void set_timer(struct server *server, int64_t now, int64_t due)
 {
-    int64_t wait = server->hub.deadline == CLOCK_NEVER ? 10000 : server->hub.deadline - now;
-    if (wait > 10000) wait = 10000;
+    enum { LONGEST_MS = 10000 };
+    if (server->hub.deadline < due) due = server->hub.deadline;
+    int64_t wait = due == CLOCK_NEVER || due - now > LONGEST_MS ? LONGEST_MS : due - now;
     if (wait < 1) wait = 1;
     lws_sul_schedule(server->context, 0, &server->timer, on_timer, wait * LWS_US_PER_MS);
 }
@@ -266,11 +267,11 @@ static void end_turn(struct server *server)
 {
     int64_t now = clock_ms();
     pool_collect(server->hub.pool);
-    search_tell(&server->hub);
+    int64_t due = search_tell(&server->hub, now);
     hub_tick(&server->hub, now);
     hub_flush(&server->hub);
     wake_resting(server);
-    set_timer(server, now);
+    set_timer(server, now, due);
 }
 
 static void serve(struct server *server)

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
-
 bool think_init(struct think *think, const char *engine, tg_game *position, tg_opening *opening,
                 const struct tg_limits *limits)
 {
@@ -49,21 +47,21 @@ static void take_info(const struct tg_info *info, void *user)
     struct think *think = user;
     if (info->rank < 1 || info->rank > THINK_LINES || info->line_count < 1) return;
     tg_point points[TG_MAX_POINTS];
-    int64_t now = clock_ms();
+    bool tell = false;
     pthread_mutex_lock(&think->lock);
-    struct think_report *report = &think->report;
-    copy_line(&report->lines[info->rank - 1], info);
-    if (report->line_count < info->rank) report->line_count = info->rank;
+    struct think_report *coming = &think->coming;
+    copy_line(&coming->lines[info->rank - 1], info);
+    coming->line_count = info->rank;
     if (info->ownership) {
-        memcpy(report->ownership, info->ownership,
-               (size_t)tg_points(think->position, points) * sizeof report->ownership[0]);
-        report->has_ownership = true;
+        memcpy(coming->ownership, info->ownership,
+               (size_t)tg_points(think->position, points) * sizeof coming->ownership[0]);
+        coming->has_ownership = true;
     }
-    think->news = true;
-    /* A whole set of lines at a time. */
-    bool tell =
-        think->reported && info->rank >= info->ranks && now - think->told >= think->report_ms;
-    if (tell) think->told = now;
+    if (info->rank >= info->ranks || info->rank == THINK_LINES) {
+        think->report = *coming;
+        tell = think->reported && !think->news;
+        think->news = true;
+    }
     pthread_mutex_unlock(&think->lock);
     if (tell) think->reported(think);
 }
@@ -110,6 +108,14 @@ bool think_take_report(struct think *think, struct think_report *report)
     bool news = think->news;
     if (news) *report = think->report;
     think->news = false;
+    pthread_mutex_unlock(&think->lock);
+    return news;
+}
+
+bool think_has_news(struct think *think)
+{
+    pthread_mutex_lock(&think->lock);
+    bool news = think->news;
     pthread_mutex_unlock(&think->lock);
     return news;
 }

@@ -39,15 +39,15 @@ struct think {
     struct tg_answer answer;
     struct tg_decision decision;
 
-    /* Called on the thinking thread, not more often than every `report_ms`; NULL: no reports. */
+    /* Called on the thinking thread when there is something new to be taken, once until it was; NULL: no
+     * reports. */
     void (*reported)(struct think *think);
-    int report_ms;
 
     pthread_mutex_t lock; /* guards the rest */
     bool stopped;
-    bool news; /* since think_take_report */
-    int64_t told;
-    struct think_report report;
+    bool news;                  /* `report` is newer than what was taken */
+    struct think_report coming; /* line by line, … */
+    struct think_report report; /* … and complete */
 };
 
 /* Takes the position and the opening over, also when it fails. */
@@ -59,7 +59,8 @@ void think_work(struct job *job);
 /* It answers at once, or does not begin. From the loop. */
 void think_stop(struct think *think);
 bool think_was_stopped(struct think *think);
-/* What it has found; false if nothing new. */
+/* What it has found, all lines of one look; false if nothing new. */
 bool think_take_report(struct think *think, struct think_report *report);
+bool think_has_news(struct think *think);
 
 #endif

@@ -181,7 +181,7 @@ await runTests({
     async 'analysis: lines, stop at once, kept in the node'() {
         const { game } = await study();
         const node = (await A.ok('play', { game, node: 0, point: 'h8' })).node;
-        await A.ok('analyse', { game, node, lines: 3, engine: 'classic' });
+        await A.ok('analyse', { game, node, lines: 3 });
         const event = await A.event('analysis', (e) => e.lines.length === 3);
         assert.equal(event.done, false);
         assert.deepEqual(event.lines.map((l) => l.rank), [1, 2, 3]);
@@ -195,7 +195,7 @@ await runTests({
             assert.ok(took < 50, `stopped after ${took} ms`);
             assert.ok(last.lines.length === 3);
             A.events.length = 0;
-            await A.ok('analyse', { game, node, lines: 3, engine: 'classic' });
+            await A.ok('analyse', { game, node, lines: 3 });
             await A.event('analysis', (e) => e.lines.length === 3);
         }
         // A new one replaces it.
@@ -211,13 +211,14 @@ await runTests({
 
     async 'busy when all search; freed at once'() {
         const { game, keys } = await study();
+        const { node } = await A.ok('play', { game, node: 0, point: 'h8' }); // an empty board is soon thought over
         const others = [];
         let busy = null;
         for (let i = 0; i < 200 && !busy; i++) {
             const client = await Client.open(server);
             others.push(client);
             await client.ok('join', { game, key: keys['0'] });
-            const reply = await client.request('analyse', { game, node: 0, engine: 'classic' });
+            const reply = await client.request('analyse', { game, node });
             busy = reply.error;
         }
         assert.equal(busy.code, 'busy');
