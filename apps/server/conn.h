@@ -53,7 +53,9 @@ struct conn {
     void *socket;
     struct conn *next_resting;
     bool resting;
-    int64_t turn_ms; /* that its requests took since it last rested */
+    int64_t turn_ms;                    /* that its requests took since it last rested */
+    bool pausing;                       /* it is to be closed, and has a moment to stop sending */
+    size_t discarded, discarded_before; /* bytes since, and as many when that moment began */
 
     bool greeted;
     char me[KEY_ROOM];

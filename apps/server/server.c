@@ -124,7 +124,10 @@ static int receive(struct server *server, struct conn *conn, const char *bytes, 
 {
     struct lws *wsi = conn->socket;
     bool last = lws_is_final_fragment(wsi) && lws_remaining_packet_payload(wsi) == 0;
-    if (conn->close_code || conn->drop) return 0;
+    if (conn->close_code || conn->drop) {
+        conn->discarded += length;
+        return 0;
+    }
     if (lws_frame_is_binary(wsi)) {
         lws_close_reason(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, NULL, 0);
         return -1;
@@ -156,6 +159,20 @@ static int receive(struct server *server, struct conn *conn, const char *bytes, 
     return 0;
 }
 
+/* A socket that is closed with bytes unread is reset, and what was said last, the reason, is lost on
+ * the way. So whoever is sent away for what it sends is read, and not listened to, until it pauses;
+ * not for ever. */
+static bool has_paused(struct conn *conn)
+{
+    enum { PAUSE_US = 50 * LWS_US_PER_MS, PATIENCE = 1 << 20 };
+    if (conn->close_code == LWS_CLOSE_STATUS_GOINGAWAY || conn->discarded > PATIENCE) return true;
+    if (conn->pausing && conn->discarded == conn->discarded_before) return true;
+    conn->pausing = true;
+    conn->discarded_before = conn->discarded;
+    lws_set_timer_usecs(conn->socket, PAUSE_US);
+    return false;
+}
+
 /* As much as the socket takes: a turn of the loop costs more than a message. */
 static int send_ready(struct conn *conn)
 {
@@ -170,7 +187,7 @@ static int send_ready(struct conn *conn)
     }
     if (conn_next(conn)) {
         lws_callback_on_writable(wsi);
-    } else if (conn->close_code && !conn->held.first) {
+    } else if (conn->close_code && !conn->held.first && has_paused(conn)) {
         lws_close_reason(wsi, (enum lws_close_status)conn->close_code, NULL, 0);
         return -1;
     }
@@ -201,6 +218,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_RECEIVE:
         return session->conn ? receive(server, session->conn, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE: return session->conn ? send_ready(session->conn) : -1;
+    case LWS_CALLBACK_TIMER: lws_callback_on_writable(wsi); return 0;
     case LWS_CALLBACK_CLOSED:
         if (session->conn) {
             forget_input(server, session->conn);

@@ -1,5 +1,5 @@
 // Playing: the computer, two at one screen, forbidden moves, Go to the counted end, openings, clocks.
-import { assert, newGame, picture, play, playAll, pointText, press, status, stones, waitStatus, waitStones, waitText } from './harness.mjs';
+import { assert, newGame, pass, picture, play, playAll, pointText, press, status, stones, waitStatus, waitStones, waitText } from './harness.mjs';
 
 export const tests = {
   async 'against the computer: undo, redo, hint, resign, another game'(tester) {
@@ -157,9 +157,9 @@ export const tests = {
     await picture(page, 'ko');
     await page.click('[data-point=E5]', { button: 'right' });
     await page.waitForFunction(() => /ko/i.test(document.getElementById('panels')?.textContent ?? ''));
-    await press(page, 'pass');
+    await pass(page);
     await waitStatus(page, /Black to move/);
-    await press(page, 'pass');
+    await pass(page);
     await page.waitForSelector('[data-name=accept]');
     await picture(page, 'scoring');
     const before = await status(page);
@@ -167,8 +167,8 @@ export const tests = {
     await page.waitForFunction((text) => document.getElementById('status')?.textContent !== text, before);
     await press(page, 'resume');
     await waitStatus(page, /to move/);
-    await press(page, 'pass');
-    await press(page, 'pass');
+    await pass(page);
+    await pass(page);
     await press(page, 'accept');
     await waitStatus(page, /wins|draw/i);
     await page.waitForSelector('.again');

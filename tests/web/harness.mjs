@@ -126,6 +126,14 @@ export async function press(page, name) {
   await page.click(`[data-name="${name}"]:visible`);
 }
 
+/** Passes and waits until that is part of the game: a second pass is the other side's. */
+export async function pass(page) {
+  const moves = () => page.evaluate(() => Number(document.querySelector('#steps input')?.max ?? 0));
+  const before = await moves();
+  await press(page, 'pass');
+  await page.waitForFunction((count) => Number(document.querySelector('#steps input')?.max ?? 0) > count, before);
+}
+
 /** Plays a point and waits until the stone is there. */
 export async function play(page, point) {
   await page.waitForSelector('.board.playable'); // it may still be somebody else's turn to decide

@@ -1,5 +1,5 @@
 // Two people, two browsers: a room by link, only one's own moves, coming back, spectators, and a server that dies.
-import { assert, newGame, pathOf, picture, play, press, status, stones, waitStatus, waitStones, waitText } from './harness.mjs';
+import { assert, newGame, pass, pathOf, picture, play, press, status, stones, waitStatus, waitStones, waitText } from './harness.mjs';
 
 /** Makes a game by link and brings the other player; returns both pages and the links. */
 async function room(tester, wishes) {
@@ -19,7 +19,7 @@ async function alternate(first, second, moves) {
   const before = await first.evaluate(() => Number(document.querySelector('#steps input')?.max ?? 0));
   for (const [index, move] of moves.split(' ').entries()) {
     const page = pages[index % 2];
-    if (move === 'pass') await press(page, 'pass');
+    if (move === 'pass') await pass(page);
     else {
       await page.waitForSelector('.board.playable');
       await play(page, move);

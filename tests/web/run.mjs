@@ -39,14 +39,8 @@ await server.start();
 const browser = await playwright.chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 let passed = 0, failed = 0;
 
-/** A browser on a busy machine may miss a beat, so what fails has a second try; what fails twice has failed. */
-async function run(entry) {
-  if (!await attempt(entry, false)) await attempt(entry, true);
-}
-
-async function attempt([name, test], last) {
+async function run([name, test]) {
   const tester = new Tester(browser, server);
-  let fine = true;
   const start = Date.now();
   try {
     await test(tester);
@@ -54,14 +48,12 @@ async function attempt([name, test], last) {
     passed++;
     console.log(`ok      ${name} (${Date.now() - start} ms)`);
   } catch (error) {
-    fine = false;
-    failed += last ? 1 : 0;
-    console.log(`${last ? 'FAILED ' : 'again  '} ${name}: ${error.stack ?? error}`);
+    failed++;
+    console.log(`FAILED  ${name}: ${error.stack ?? error}`);
     const unseen = tester.problems();
     if (unseen.length) console.log(`        in the console: ${unseen.join('; ')}`);
   }
   await tester.close();
-  return fine;
 }
 
 // First what measures times; then as many at once as keep two cores busy while others wait.

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { en } from '../../web/js/text/en.js';
 import { zh } from '../../web/js/text/zh.js';
-import { assert, newGame, play, playAll, press, waitStatus, waitStones, waitText } from './harness.mjs';
+import { assert, newGame, pass, play, playAll, press, waitStatus, waitStones, waitText } from './harness.mjs';
 
 const WEB = new URL('../../web/js/', import.meta.url);
 
@@ -128,8 +128,8 @@ export const tests = {
 
     await newGame(page, { game: 'go', size: '9', clock: 'none' });
     await play(page, 'E5');
-    await press(page, 'pass');
-    await press(page, 'pass');
+    await pass(page);
+    await pass(page);
     await page.waitForSelector('[data-name=accept]');
     await check(page, lang, 'counting');
     await page.click('[data-point=E5]', { button: 'right' });
