@@ -158,8 +158,9 @@ export class Client {
         });
     }
 
-    event(name, test = () => true) {
-        const from = this.events.length;
+    /** The next event. What comes as an answer may be there before the reply is looked at: then `from` is where
+     * the events stood before the request. */
+    event(name, test = () => true, from = this.events.length) {
         return this.until(() => this.events.slice(from).find((e) => e.event === name && test(e)), `event ${name}`);
     }
 

@@ -181,8 +181,9 @@ await runTests({
     async 'analysis: lines, stop at once, kept in the node'() {
         const { game } = await study();
         const node = (await A.ok('play', { game, node: 0, point: 'h8' })).node;
+        A.events.length = 0;
         await A.ok('analyse', { game, node, lines: 3 });
-        const event = await A.event('analysis', (e) => e.lines.length === 3);
+        const event = await A.event('analysis', (e) => e.lines.length === 3, 0);
         assert.equal(event.done, false);
         assert.deepEqual(event.lines.map((l) => l.rank), [1, 2, 3]);
         assert.match(event.lines[0].move, /^[a-o]\d+$/);
@@ -196,11 +197,11 @@ await runTests({
             assert.ok(last.lines.length === 3);
             A.events.length = 0;
             await A.ok('analyse', { game, node, lines: 3 });
-            await A.event('analysis', (e) => e.lines.length === 3);
+            await A.event('analysis', (e) => e.lines.length === 3, 0);
         }
         // A new one replaces it.
         await A.ok('analyse', { game, node: 0, lines: 1, time: 50 });
-        await A.event('analysis', (e) => e.node === 0 && e.done);
+        await A.event('analysis', (e) => e.node === 0 && e.done, 0);
         const kept = await A.ok('position', { game, node });
         assert.equal(kept.analysis.length, 3);
         assert.equal(kept.analysis[0].engine, event.engine);
