@@ -11,6 +11,15 @@ enum { CLASS_INDEXES = 1 << 16 };
 static uint8_t class_tables[2][CLASS_INDEXES]; /* [foul] */
 static uint8_t shape_tables[3][LINE_INDEXES];  /* [rule]: line_shapes without single stones */
 
+/* The same in a few kilobytes, for the hottest loop: most of the 1024 ways that the five cells on one side
+ * of a point can look make no difference to its shapes, whatever is on the other side. */
+enum { SIDE_CELLS = 5, SIDES = 1 << 2 * SIDE_CELLS, SIDE_KINDS = 64 };
+struct side_table {
+    uint8_t kind[2][SIDES];                /* of the lower and the upper side */
+    uint8_t shapes[SIDE_KINDS * SIDE_KINDS]; /* [upper kind][lower kind] */
+};
+static struct side_table side_tables[3];
+
 // clang-format off
 const uint8_t class_groups[CLASSES] = {
     [CLASS_L3] = 1 << GROUP_3, [CLASS_L3_S2] = 1 << GROUP_3, [CLASS_L3_L2] = 1 << GROUP_3,
@@ -87,12 +96,54 @@ static uint8_t without_ones(uint8_t both)
     return (uint8_t)((black <= TG_LIVE_ONE ? 0 : black) | (white <= TG_LIVE_ONE ? 0 : white) << 4);
 }
 
+static uint8_t shapes_of_sides(const uint8_t *table, int side, int a, int b)
+{
+    return side ? table[b | a << 2 * SIDE_CELLS] : table[a | b << 2 * SIDE_CELLS];
+}
+
+/* Ways of one side that mean the same with every other side are one kind. */
+static void build_kinds(struct side_table *t, const uint8_t *table, int side)
+{
+    static int first[SIDE_KINDS]; /* one way of each kind */
+    int kinds = 0;
+    for (int way = 0; way < SIDES; way++) {
+        int kind = 0;
+        for (; kind < kinds; kind++) {
+            int other = 0;
+            while (other < SIDES
+                   && shapes_of_sides(table, side, way, other)
+                          == shapes_of_sides(table, side, first[kind], other))
+                other++;
+            if (other == SIDES) break;
+        }
+        assert(kind < SIDE_KINDS);
+        if (kind == kinds) first[kinds++] = way;
+        t->kind[side][way] = (uint8_t)kind;
+    }
+}
+
+static void build_sides(struct side_table *t, const uint8_t *table)
+{
+    for (int side = 0; side < 2; side++)
+        build_kinds(t, table, side);
+    for (int index = 0; index < LINE_INDEXES; index++)
+        t->shapes[t->kind[1][index >> 2 * SIDE_CELLS] * SIDE_KINDS
+                  + t->kind[0][index & (SIDES - 1)]] = table[index];
+}
+
+ALWAYS_INLINE uint8_t side_shapes(const struct side_table *t, uint64_t cells)
+{
+    return t->shapes[t->kind[1][cells >> 12 & (SIDES - 1)] * SIDE_KINDS
+                     + t->kind[0][cells & (SIDES - 1)]];
+}
+
 static void build_tables(void)
 {
     for (int rule = TG_FREESTYLE; rule <= TG_RENJU; rule++) {
         const uint8_t *all = line_shapes((enum tg_rule)rule);
         for (int index = 0; index < LINE_INDEXES; index++)
             shape_tables[rule][index] = without_ones(all[index]);
+        build_sides(&side_tables[rule], shape_tables[rule]);
     }
     for (int index = 0; index < CLASS_INDEXES; index++) {
         enum tg_shape shape[4];
@@ -168,7 +219,7 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
 {
     static const int step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
     struct five *f = &s->five;
-    const uint8_t *table = f->table;
+    const struct side_table *table = &side_tables[f->rule];
     int row = point_row(p), column = point_column(p);
     uint64_t code = f->turn;
     unsigned centre = cell_of(p);
@@ -181,16 +232,18 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
         for (int i = -reach; i <= reach; i++, cells >>= 2) {
             if (cells >> 10 & 3) continue;
             unsigned cell = (unsigned)((int)centre + i * step[axis]);
-            union point_shapes *shapes = &f->shape[cell];
-            uint8_t now = table[line_index(cells)];
-            unsigned differs = now ^ shapes->axis[axis];
+            /* All four axes are read and written at once: a word read just after one of its bytes was
+             * written has to wait for it. */
+            uint32_t shapes = f->shape[cell].all;
+            unsigned differs = side_shapes(table, cells) ^ (shapes >> 8 * axis & 0xff);
             if (!differs) continue;
             note_change(s, m, cell);
-            shapes->axis[axis] = now;
+            shapes ^= differs << 8 * axis;
+            f->shape[cell].all = shapes;
             if (differs & 0x0f)
-                change_class(s, cell, 0, s->class_table[0][class_index(shapes->all)]);
+                change_class(s, cell, 0, s->class_table[0][class_index(shapes)]);
             if (differs & 0xf0)
-                change_class(s, cell, 1, s->class_table[1][class_index(shapes->all >> 4)]);
+                change_class(s, cell, 1, s->class_table[1][class_index(shapes >> 4)]);
         }
     }
 }
@@ -262,6 +315,12 @@ void position_undo(struct position *s)
     memcpy(&s->near[row], m->near, sizeof m->near);
     f->stone_count--;
     put_stone(f, p, colour);
+}
+
+void position_pass(struct position *s)
+{
+    s->five.hash ^= ZOBRIST_WHITE_TO_MOVE;
+    s->five.turn = (uint8_t)(TG_BLACK + TG_WHITE - s->five.turn);
 }
 
 /* ---- A whole position --------------------------------------------------------------------------*/

@@ -148,7 +148,7 @@ static void think(void *state, const struct engine_job *job, struct tg_answer *a
     if (!given->depth && !given->nodes && !given->time_ms) own.limits.nodes = DEFAULT_NODES;
     if (!get_ready(t, &own)) return;
     struct search *x = &t->search;
-    search_load(x, &own, &t->table);
+    if (!search_load(x, &own, &t->table)) return;
     answer->move = search_quick_move(x, false);
     if (answer->move == TG_NO_POINT) {
         /* Where forbidden moves lose instead of being refused, black may have no other left. */
