@@ -105,8 +105,7 @@ void moves_pick(struct scored_move *list, int from, int count);
 /* What a point gives the colour to move, and what it takes from the other one, by class. */
 ALWAYS_INLINE int move_gain(const struct position *s, tg_point p, int own)
 {
-    return s->weights.own[own][position_class(s, p, own)] * 2
-           + s->weights.own[!own][position_class(s, p, !own)];
+    return position_worth(s, p, own) * 2 + position_worth(s, p, !own);
 }
 
 bool histories_init(struct histories *h, int points);
