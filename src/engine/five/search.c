@@ -57,7 +57,8 @@ bool search_load(struct search *x, const struct engine_job *job, struct table *t
     x->table = table;
     x->job = job;
     memcpy(x->left_out, job->excluded.row, sizeof x->left_out);
-    x->nodes = 0;
+    x->nodes = x->next_look = 0;
+    atomic_store_explicit(&x->told_nodes, 0, memory_order_relaxed);
     x->stopped = false;
     x->salt = rng_next(&r);
     memset(x->vcf_memory, 0, VCF_ENTRIES * sizeof *x->vcf_memory);
@@ -106,7 +107,11 @@ static bool is_out_of_time(struct search *x)
     if (x->stopped) return true;
     x->nodes++;
     if (x->job->limits.nodes && x->nodes >= x->job->limits.nodes) return x->stopped = true;
-    if (x->nodes % NODES_A_LOOK == 0 && engine_must_stop(x->job, x->nodes)) x->stopped = true;
+    if (x->nodes >= x->next_look) {
+        x->next_look = x->nodes + NODES_A_LOOK;
+        atomic_store_explicit(&x->told_nodes, x->nodes, memory_order_relaxed);
+        if (engine_must_stop(x->job, x->nodes)) x->stopped = true;
+    }
     return x->stopped;
 }
 

@@ -55,6 +55,8 @@ struct search {
     const struct engine_job *job;
     uint32_t left_out[32]; /* root moves not to be considered, by row and column */
     uint64_t nodes;        /* positions looked at, the solver's among them */
+    uint64_t next_look;    /* at the clock and the stop */
+    _Atomic uint64_t told_nodes; /* the same, now and then, for other threads */
     bool stopped;
     uint64_t salt; /* tells apart games that share the table */
     struct vcf vcf;
