@@ -60,7 +60,7 @@ struct position {
     /* By colour, added up over its points: `own` weights in the upper half, `other` in the lower. One
      * addition a change instead of two. */
     int64_t weight[2][KINDS], sum[2];
-    uint32_t threats[2]; /* how many of each, a byte each; more than 255 do not fit on a board */
+    uint32_t threats[2]; /* how many of each, a byte each (enum THREAT_…) */
     struct point_set set[2][GROUPS];
     uint8_t class[CELLS][2]; /* at cell_of(point) */
     uint16_t kind[CELLS][2];
