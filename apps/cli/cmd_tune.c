@@ -32,8 +32,8 @@ static bool play_games(FILE *file, const struct tg_config *config, int seed, int
     tg_engine *engine = tg_engine_new("tengen", NULL);
     bool fine = engine != NULL;
     for (int number = from; fine && number < games; number++) {
-        fine = tune_play(engine, config, seed, number, nodes, line) && fprintf(file, "%s\n", line) > 0
-               && fflush(file) == 0;
+        fine = tune_play(engine, config, seed, number, nodes, line)
+               && fprintf(file, "%s\n", line) > 0 && fflush(file) == 0;
         if (number % 10 == 9) fprintf(stderr, "\rgame %d of %d ", number + 1, games);
     }
     fputc('\n', stderr);
@@ -62,8 +62,12 @@ static void print_list(const char *name, const int16_t *black, const int16_t *wh
     for (int colour = 0; colour < 2; colour++) {
         const int16_t *list = colour ? white : black;
         for (int i = 0; i < count; i++)
-            printf("%s%d%s", i == 0 ? "        {" : i % 20 ? " " : "         ", list[i],
-                   i == count - 1   ? "},\n"
+            printf("%s%d%s",
+                   i == 0   ? "        {"
+                   : i % 20 ? " "
+                            : "         ",
+                   list[i],
+                   i == count - 1 ? "},\n"
                    : i % 20 == 19 ? ",\n"
                                   : ",");
     }
@@ -99,8 +103,9 @@ static int learn(const struct tune_data *data, const struct tg_config *config)
     }
     fputc('\n', stderr);
     tune_weights(&model, &weights);
-    printf("/* Written by `tengen tune`: %d games, %zu positions, loss %.5f, of games held back %.5f. */\n",
-           data->games, data->sample_count, last_losses.learned, last_losses.held_back);
+    printf(
+        "/* Written by `tengen tune`: %d games, %zu positions, loss %.5f, of games held back %.5f. */\n",
+        data->games, data->sample_count, last_losses.learned, last_losses.held_back);
     print_weights(&weights);
     return EXIT_FINE;
 }

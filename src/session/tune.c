@@ -69,7 +69,8 @@ bool tune_play(tg_engine *engine, const struct tg_config *config, int seed, int 
         else
             answer.move = opening_move(game, &r);
         if (length < TUNE_LINE - 32)
-            length += write_move(line + length, (size_t)(TUNE_LINE - length), game, &answer, thinks);
+            length +=
+                write_move(line + length, (size_t)(TUNE_LINE - length), game, &answer, thinks);
         if (tg_play(game, answer.move) != TG_LEGAL) break;
     }
     /* Four characters were left for how it ended. */
@@ -104,10 +105,8 @@ static bool is_quiet(struct position *s)
         for (int group = GROUP_5; group <= GROUP_LIVE_4; group++)
             if (!set_is_empty(&s->set[colour][group])) return false;
     memset(memory, 0, sizeof memory);
-    struct vcf v = {.position = s,
-                    .memory = memory,
-                    .memory_mask = VCF_ENTRIES - 1,
-                    .node_limit = VCF_NODES};
+    struct vcf v = {
+        .position = s, .memory = memory, .memory_mask = VCF_ENTRIES - 1, .node_limit = VCF_NODES};
     return vcf_solve(&v, false) != VCF_WIN;
 }
 

@@ -8,11 +8,11 @@
 #include <string.h>
 
 /* How a step depends on the gradients so far. */
-#define RATE_PART 0.003 /* at first; steps become smaller to the end */
-#define RATE_KIND 0.01
-#define KEEP_MEAN 0.9
+#define RATE_PART   0.003 /* at first; steps become smaller to the end */
+#define RATE_KIND   0.01
+#define KEEP_MEAN   0.9
 #define KEEP_SQUARE 0.99
-#define PULL 2e-6 /* towards 0, of what a kind has of its own */
+#define PULL        2e-6 /* towards 0, of what a kind has of its own */
 
 /* What a kind consists of. */
 struct kind_parts {
@@ -181,7 +181,8 @@ bool tune_fit(struct tune_model *m, const struct tune_data *data, const struct t
             split(&w->step.own[c], w->gradient[c].kind, &w->parts, is_foul(m, c, false));
             split(&w->step.other[c], w->gradient[c].kind + KINDS, &w->parts, is_foul(m, c, true));
             move_part(&m->own[c], &w->step.own[c], &w->mean.own[c], &w->square.own[c], pace);
-            move_part(&m->other[c], &w->step.other[c], &w->mean.other[c], &w->square.other[c], pace);
+            move_part(&m->other[c], &w->step.other[c], &w->mean.other[c], &w->square.other[c],
+                      pace);
             move_weights(m->threat[c], w->gradient[c].threat, w->mean.threat[c],
                          w->square.threat[c], THREATS, pace * RATE_KIND, PULL);
         }

@@ -62,8 +62,8 @@ static void check_score(const struct position *s)
         struct threat_counts own = count_threats(s, colour), other = count_threats(s, !colour);
         int index = (own.four_three > 0) | (own.double_three > 0) << 1 | (own.three > 0) << 2
                     | (own.four > 0) << 3 | (other.four_three > 0) << 4
-                    | (other.double_three > 0) << 5 | (other.three > 0) << 6
-                    | (other.four > 0) << 7 | (other.four > 1) << 8;
+                    | (other.double_three > 0) << 5 | (other.three > 0) << 6 | (other.four > 0) << 7
+                    | (other.four > 1) << 8;
         score += s->weights->threat[colour][index];
         assert_int_equal(position_score(s, colour), score / WEIGHT_UNIT);
     }

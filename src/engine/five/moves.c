@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-    KILLER = 60,
-    HISTORY_SHARE = 64 /* histories are divided by it to be compared with gains */
+    KILLER = 53,
+    HISTORY_SHARE = 76 /* histories are divided by it to be compared with gains */
 };
 
 tg_point moves_live_four(const struct position *s, int colour)
@@ -68,7 +68,7 @@ ALWAYS_INLINE int number_of(const struct search *x, tg_point p)
 
 static int16_t *row_after(const struct search *x, int16_t *table, int own, tg_point before)
 {
-    if (before >= CELLS) return NULL; /* TG_PASS, TG_NO_POINT */
+    if (before == TG_NO_POINT) return NULL;
     int points = x->histories.points;
     return table + ((size_t)own * (size_t)points + (size_t)number_of(x, before)) * (size_t)points;
 }

@@ -81,8 +81,7 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
             note_change(s, m, cell);
             shapes ^= differs << 8 * axis;
             f->shape[cell].all = shapes;
-            if (differs & 0x0f)
-                change_value(s, cell, 0, &s->tables->value[class_index(shapes)]);
+            if (differs & 0x0f) change_value(s, cell, 0, &s->tables->value[class_index(shapes)]);
             if (differs & 0xf0)
                 change_value(s, cell, 1, &s->tables->value[class_index(shapes >> 4)]);
         }
@@ -159,12 +158,6 @@ void position_undo(struct position *s)
     memcpy(&s->near[row], m->near, sizeof m->near);
     f->stone_count--;
     put_stone(f, p, colour);
-}
-
-void position_pass(struct position *s)
-{
-    s->five.hash ^= ZOBRIST_WHITE_TO_MOVE;
-    s->five.turn = (uint8_t)(TG_BLACK + TG_WHITE - s->five.turn);
 }
 
 /* ---- A whole position --------------------------------------------------------------------------*/

@@ -78,9 +78,6 @@ void position_play(struct position *s, tg_point p);
 /* Takes back the last position_play. */
 void position_undo(struct position *s);
 
-/* Gives the turn away, and takes it back. */
-void position_pass(struct position *s);
-
 static inline int position_turn(const struct position *s)
 {
     return s->five.turn - TG_BLACK; /* 0 black, 1 white: the index of everything above */

@@ -35,7 +35,7 @@ struct scored_move {
 
 /* What the search remembers of a ply while it is below it. */
 struct frame {
-    tg_point move;     /* that leads to the next ply; TG_PASS: none, the turn was given away */
+    tg_point move;     /* that leads to the next ply */
     tg_point excluded; /* not to be tried: is anything else as good? */
     tg_point killers[2];
     int standing; /* the evaluation; NO_SCORE: not asked */
@@ -44,7 +44,7 @@ struct frame {
 /* How often a move was good: each entry is kept within ±HISTORY_MAX by itself. Moves are numbered by
  * the grid of the board, so that a small board's tables are small. */
 struct histories {
-    int points; /* that a table has: the square of the span */
+    int points;              /* that a table has: the square of the span */
     int16_t *main;           /* [colour][move] */
     int16_t *reply, *follow; /* [colour][the other's last move | one's own][move] */
 };
@@ -53,9 +53,9 @@ struct search {
     struct position position;
     struct table *table;
     const struct engine_job *job;
-    uint32_t left_out[32]; /* root moves not to be considered, by row and column */
-    uint64_t nodes;        /* positions looked at, the solver's among them */
-    uint64_t next_look;    /* at the clock and the stop */
+    uint32_t left_out[32];       /* root moves not to be considered, by row and column */
+    uint64_t nodes;              /* positions looked at, the solver's among them */
+    uint64_t next_look;          /* at the clock and the stop */
     _Atomic uint64_t told_nodes; /* the same, now and then, for other threads */
     bool stopped;
     uint64_t salt; /* tells apart games that share the table */
