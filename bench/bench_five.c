@@ -59,14 +59,13 @@ static void read_problems(struct problems *all, const char *path)
 static struct seconds time_moves(const struct problems *all, long *moves)
 {
     static struct position s;
-    static const struct class_weights none;
     struct seconds best = {0, 0};
     for (int pass = 0; pass < PASSES; pass++) {
         struct seconds sum = {0, 0};
         *moves = 0;
         for (int i = 0; i < all->count; i++) {
             struct seconds one = {0, 0};
-            position_init(&s, game_five(all->at[i].game), &none);
+            position_init(&s, game_five(all->at[i].game), NULL);
             struct seconds start = now();
             for (int row = 0; row < s.five.geometry->span; row++) {
                 for (uint32_t rest = position_near(&s, row); rest; rest &= rest - 1, ++*moves) {

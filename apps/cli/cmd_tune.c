@@ -1,9 +1,8 @@
 /* `tengen tune`: the weights of the evaluation, learned from games that the engine plays with itself.
  *
- * Two stages. First games at a fixed number of nodes, from a few stones laid by lot: every quiet position
- * becomes a line of the data file, `<result> <colour> <own classes> <other classes>`. The lot of a game
- * follows from its number, and each game ends with a line `game N`, so a run that was stopped goes on
- * where it was. Then logistic regression of the result on the counts of classes. */
+ * Two stages. First games at a fixed number of nodes, from a few stones laid by lot, each a line of the data
+ * file. The lot of a game follows from its number, so a run that was stopped goes on where it was. Then
+ * logistic regression over the quiet positions of all games (session/tune.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,110 +12,146 @@
 
 /* ---- The data file -----------------------------------------------------------------------------*/
 
-/* A game that is not ended by its line was cut short: its positions are dropped. */
-static void read_samples(const char *path, struct tune_samples *all, int *games, long *end)
+/* How many whole lines there are, and where they end: one that was cut short is written again. */
+static int count_games(FILE *file, long *end)
 {
-    static char line[4096];
-    FILE *file = fopen(path, "r");
-    size_t kept = 0;
-    *games = 0;
+    static char line[TUNE_LINE];
+    int games = 0;
     *end = 0;
-    if (!file) return; /* nothing yet */
-    while (fgets(line, sizeof line, file)) {
-        struct tune_sample sample = {0};
-        char *at = line;
-        if (strncmp(line, "game ", 5) == 0) {
-            ++*games;
-            kept = all->count;
-            *end = ftell(file);
-            continue;
-        }
-        sample.result = strtof(at, &at);
-        sample.colour = (uint8_t)(strtol(at, &at, 10) & 1);
-        for (int i = 0; i < TUNE_FEATURES; i++)
-            sample.count[i] = (uint8_t)strtol(at, &at, 10);
-        if (!tune_add(all, &sample)) break;
+    while (fgets(line, sizeof line, file) && strchr(line, '\n')) {
+        games++;
+        *end = ftell(file);
     }
-    fclose(file);
-    all->count = kept;
+    return games;
 }
 
-static void write_sample(FILE *file, const struct tune_sample *sample)
+static bool play_games(FILE *file, const struct tg_config *config, int seed, int from, int games,
+                       int nodes)
 {
-    fprintf(file, "%g %d", (double)sample->result, sample->colour);
-    for (int i = 0; i < TUNE_FEATURES; i++)
-        fprintf(file, " %d", sample->count[i]);
-    fputc('\n', file);
+    static char line[TUNE_LINE];
+    tg_engine *engine = tg_engine_new("tengen", NULL);
+    bool fine = engine != NULL;
+    for (int number = from; fine && number < games; number++) {
+        fine = tune_play(engine, config, seed, number, nodes, line)
+               && fprintf(file, "%s\n", line) > 0 && fflush(file) == 0;
+        if (number % 10 == 9) fprintf(stderr, "\rgame %d of %d ", number + 1, games);
+    }
+    fputc('\n', stderr);
+    tg_engine_free(engine);
+    return fine;
+}
+
+static bool read_games(FILE *file, const char *path, const struct tg_config *config,
+                       struct tune_data *data)
+{
+    static char line[TUNE_LINE];
+    rewind(file);
+    while (fgets(line, sizeof line, file)) {
+        if (tune_add_game(data, config, line)) continue;
+        complain("%s:%d is no game of this kind", path, data->games);
+        return false;
+    }
+    return true;
 }
 
 /* ---- The command -------------------------------------------------------------------------------*/
 
-static void print_weights(const struct class_weights *w)
+static void print_list(const char *name, const int16_t *black, const int16_t *white, int count)
 {
-    for (int side = 0; side < 2; side++) {
-        printf("    .%s = {", side ? "other" : "own");
-        for (int colour = 0; colour < 2; colour++) {
-            const int16_t *list = side ? w->other[colour] : w->own[colour];
-            printf("%s{", colour ? ", " : "");
-            for (int class = 0; class < CLASSES; class ++)
-                printf("%s%d", class ? ", " : "", list[class]);
-            printf("}");
-        }
-        printf("},\n");
+    printf("    .%s = {\n", name);
+    for (int colour = 0; colour < 2; colour++) {
+        const int16_t *list = colour ? white : black;
+        for (int i = 0; i < count; i++)
+            printf("%s%d%s",
+                   i == 0   ? "        {"
+                   : i % 20 ? " "
+                            : "         ",
+                   list[i],
+                   i == count - 1 ? "},\n"
+                   : i % 20 == 19 ? ",\n"
+                                  : ",");
     }
+    printf("    },\n");
 }
 
-static void show_round(int round, double loss)
+static void print_weights(const struct weights *w)
 {
-    fprintf(stderr, "\rround %d of %d: loss %.5f ", round, TUNE_ROUNDS, loss);
+    printf("{\n");
+    print_list("own", w->own[0], w->own[1], KINDS);
+    print_list("other", w->other[0], w->other[1], KINDS);
+    print_list("threat", w->threat[0], w->threat[1], THREATS);
+    printf("}\n");
 }
 
-static int generate(const char *path, const struct tg_config *config, int games, int nodes,
-                    struct tune_samples *all, int *done)
+static struct tune_losses last_losses;
+
+static void show_round(int round, struct tune_losses losses)
 {
-    long end = 0;
-    read_samples(path, all, done, &end);
-    FILE *file = fopen(path, end ? "r+" : "w");
-    tg_engine *engine = tg_engine_new("tengen", NULL);
-    if (!file || !engine) {
-        complain("%s cannot be written", path);
-        if (file) fclose(file);
-        tg_engine_free(engine);
+    last_losses = losses;
+    if (round % 10 == 0)
+        fprintf(stderr, "\rround %d of %d: loss %.5f, of games held back %.5f ", round, TUNE_ROUNDS,
+                losses.learned, losses.held_back);
+}
+
+static int learn(const struct tune_data *data, const struct tg_config *config)
+{
+    static struct tune_model model;
+    static struct weights weights;
+    if (!tune_fit(&model, data, config, show_round)) {
+        complain("out of memory");
         return EXIT_SYSTEM;
     }
-    fseek(file, end, SEEK_SET);
-    while (*done < games) {
-        size_t first = all->count;
-        if (!tune_play(engine, config, *done, nodes, all)) break;
-        for (size_t i = first; i < all->count; i++)
-            write_sample(file, &all->at[i]);
-        fprintf(file, "game %d\n", (*done)++);
-        fflush(file);
-        if (*done % 10 == 0)
-            fprintf(stderr, "\rgame %d of %d: %zu positions ", *done, games, all->count);
-    }
     fputc('\n', stderr);
-    bool written = !ferror(file) && fclose(file) == 0;
-    tg_engine_free(engine);
-    return written ? EXIT_FINE : EXIT_SYSTEM;
+    tune_weights(&model, &weights);
+    printf(
+        "/* Written by `tengen tune`: %d games, %zu positions, loss %.5f, of games held back %.5f. */\n",
+        data->games, data->sample_count, last_losses.learned, last_losses.held_back);
+    print_weights(&weights);
+    return EXIT_FINE;
+}
+
+static int tune(const char *path, const struct tg_config *config, int seed, int games, int nodes)
+{
+    struct tune_data data = {0};
+    long end = 0;
+    FILE *file = fopen(path, "r+");
+    if (!file) file = fopen(path, "w+");
+    if (!file) {
+        complain("%s cannot be written", path);
+        return EXIT_SYSTEM;
+    }
+    int done = count_games(file, &end);
+    fseek(file, end, SEEK_SET);
+    int status = EXIT_FINE;
+    if (done < games && !play_games(file, config, seed, done, games, nodes)) {
+        complain("%s cannot be written", path);
+        status = EXIT_SYSTEM;
+    } else {
+        status = read_games(file, path, config, &data) ? learn(&data, config) : EXIT_SYSTEM;
+    }
+    fclose(file);
+    tune_free(&data);
+    return status;
 }
 
 static int run(int argc, char **argv)
 {
-    enum { O_GAMES = 500, O_NODES, O_DATA };
+    enum { O_GAMES = 500, O_NODES, O_DATA, O_SEED };
     static const struct option own[] = {{"games", required_argument, NULL, O_GAMES},
                                         {"nodes", required_argument, NULL, O_NODES},
                                         {"data", required_argument, NULL, O_DATA},
+                                        {"seed", required_argument, NULL, O_SEED},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
     const char *path = NULL;
-    int code, games = 2000, nodes = 1000;
+    int code, games = 5000, nodes = 3000, seed = 0;
     options_start(&parser, &cmd_tune, argc, argv, own);
     while ((code = options_next(&parser)) > 0) {
         if (code == O_GAMES && !options_number("games", optarg, 1, 1000000, &games))
             return EXIT_USAGE;
         if (code == O_NODES && !options_number("nodes", optarg, 1, 10000000, &nodes))
             return EXIT_USAGE;
+        if (code == O_SEED && !options_number("seed", optarg, 0, 65535, &seed)) return EXIT_USAGE;
         if (code == O_DATA) path = optarg;
     }
     if (code == OPTIONS_STOP) return parser.status;
@@ -125,36 +160,23 @@ static int run(int argc, char **argv)
         complain("tune is for five in a row and needs --data FILE, nothing else");
         return EXIT_USAGE;
     }
-    struct tune_samples all = {0};
-    int done = 0, status = generate(path, config, games, nodes, &all, &done);
-    if (status == EXIT_FINE && all.count) {
-        struct tune_model m;
-        struct class_weights weights;
-        tune_start(&m, config);
-        printf("%d games, %zu positions, loss %.5f before, ", done, all.count, tune_loss(&m, &all));
-        tune_fit(&m, &all, show_round);
-        fputc('\n', stderr);
-        printf("%.5f after\n", tune_loss(&m, &all));
-        tune_weights(&m, &weights);
-        print_weights(&weights);
-    }
-    free(all.at);
-    return status;
+    return tune(path, config, seed, games, nodes);
 }
 
 const struct command cmd_tune = {
     .name = "tune",
     .summary_en = "learn the weights of the evaluation from games with itself",
     .summary_zh = "用自我对局学习评估的权重",
-    .usage = "usage: tengen tune --data FILE [--games N] [--nodes N] [GAME OPTIONS]\n"
+    .usage = "usage: tengen tune --data FILE [--games N] [--nodes N] [--seed N] [GAME OPTIONS]\n"
              "\n"
-             "Plays games of the engine tengen with itself and keeps their quiet positions in\n"
-             "FILE; stopped and called again it goes on where it was. Then fits the weights of\n"
-             "the evaluation to the results and prints them as a table in C.\n"
+             "Plays games of the engine tengen with itself and keeps them in FILE; stopped and\n"
+             "called again it goes on where it was. Then fits the weights of the evaluation to\n"
+             "their quiet positions and prints them as a table in C.\n"
              "\n"
-             "  --data FILE               the positions\n"
-             "  --games N                 so many games in all, 2000\n"
-             "  --nodes N                 positions the engine looks at for a move, 1000\n"
+             "  --data FILE               the games; files of several runs may be joined\n"
+             "  --games N                 so many games in all, 5000\n"
+             "  --nodes N                 positions the engine looks at for a move, 3000\n"
+             "  --seed N                  other first stones, for a second run beside the first\n"
              "\n" USAGE_FIVE_OPTIONS "\n"
              "Example: tengen tune --game renju --data renju.txt --games 5000\n"
              "\n" USAGE_EXIT_CODES,

@@ -51,13 +51,12 @@ static uint64_t salt_of(const struct five *five)
 enum tg_error tg_solve_fours(tg_solver *solver, const tg_game *game,
                              const struct tg_solve_limits *limits, struct tg_solution *solution)
 {
-    static const struct class_weights none;
     const struct five *five = game_five(game);
     if (!five) return TG_ERR_ENGINE;
     if (game->outcome != TG_ONGOING) return TG_ERR_POSITION;
     if (limits && limits->struct_size != sizeof *limits) return TG_ERR_CONFIG;
 
-    position_init(&solver->position, five, &none);
+    position_init(&solver->position, five, NULL);
     struct vcf v = {.position = &solver->position,
                     .memory = solver->memory,
                     .memory_mask = solver->mask,

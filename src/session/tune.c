@@ -1,174 +1,176 @@
 #include "session/tune.h"
 
 #include "base/rng.h"
+#include "engine/five/vcf.h"
 #include "engine/five/weights.h"
 #include "session/game.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool tune_add(struct tune_samples *all, const struct tune_sample *sample)
+enum {
+    HOLD_BACK = 10, /* one game of so many */
+    VCF_NODES = 48, /* as a leaf of the search has them */
+    VCF_ENTRIES = 1 << 12
+};
+
+void tune_free(struct tune_data *data)
 {
-    if (all->count == all->room) {
-        size_t room = all->room ? 2 * all->room : 4096;
-        struct tune_sample *at = realloc(all->at, room * sizeof *at);
-        if (!at) return false;
-        all->at = at;
-        all->room = room;
-    }
-    all->at[all->count++] = *sample;
-    return true;
+    free(data->samples);
+    free(data->features);
+    memset(data, 0, sizeof *data);
 }
 
 /* ---- Games -------------------------------------------------------------------------------------*/
 
-/* Neither side has a five or a live four at hand: there the evaluation is asked. */
-static bool is_quiet(const struct position *s)
-{
-    for (int colour = 0; colour < 2; colour++)
-        for (int group = GROUP_5; group <= GROUP_LIVE_4; group++)
-            if (!set_is_empty(&s->set[colour][group])) return false;
-    return true;
-}
-
-static void take_sample(const tg_game *game, struct tune_samples *all)
-{
-    static struct position s;
-    struct tune_sample sample = {0};
-    int count[CLASSES];
-    const struct five *five = game_five(game);
-    position_init(&s, five, weights_for((enum tg_rule)five->rule, five->geometry->axes));
-    if (!is_quiet(&s)) return;
-    sample.colour = (uint8_t)position_turn(&s);
-    for (int side = 0; side < 2; side++) {
-        position_counts(&s, side ? !sample.colour : sample.colour, count);
-        for (int class = 1; class < CLASSES; class ++)
-            sample.count[side * CLASSES + class] =
-                (uint8_t)(count[class] < 255 ? count[class] : 255);
-    }
-    tune_add(all, &sample);
-}
-
-/* The first stones: each within two steps of the middle or of another stone. */
+/* The first stones: each within two steps of another one, the first near the middle or anywhere. */
 static tg_point opening_move(const tg_game *game, struct rng *r)
 {
     tg_point points[TG_MAX_POINTS];
-    int count = tg_points(game, points);
+    uint32_t count = (uint32_t)tg_points(game, points), played = (uint32_t)tg_move_count(game);
     for (;;) {
-        tg_point base = points[count / 2];
-        if (tg_move_count(game))
-            base = tg_move_at(game, (int)rng_below(r, (uint32_t)tg_move_count(game)));
-        tg_point p = tg_step(game, base, TG_ROW, (int)rng_below(r, 7) - 3);
-        if (p != TG_NO_POINT) p = tg_step(game, p, TG_COLUMN, (int)rng_below(r, 7) - 3);
+        tg_point base = points[rng_below(r, 2) ? count / 2 : rng_below(r, count)];
+        if (played) base = tg_move_at(game, (int)rng_below(r, played));
+        tg_point p = tg_step(game, base, TG_ROW, (int)rng_below(r, 5) - 2);
+        if (p != TG_NO_POINT) p = tg_step(game, p, TG_COLUMN, (int)rng_below(r, 5) - 2);
         if (p != TG_NO_POINT && tg_judge(game, p) == TG_LEGAL) return p;
     }
 }
 
-bool tune_play(tg_engine *engine, const struct tg_config *config, int number, int nodes,
-               struct tune_samples *all)
+static int write_move(char *at, size_t room, const tg_game *game, const struct tg_answer *answer,
+                      bool scored)
 {
-    struct rng r = {(uint64_t)number << 20 | (uint64_t)config->rule << 8 | (uint64_t)config->size};
+    char name[TG_NAME_SIZE];
+    tg_point_name(game, answer->move, name);
+    if (!scored) return snprintf(at, room, " %s", name);
+    if (answer->mate_in)
+        return snprintf(at, room, " %s/%c%d", name, answer->mate_in > 0 ? 'W' : 'L',
+                        abs(answer->mate_in));
+    return snprintf(at, room, " %s/%lld", name, (long long)answer->score);
+}
+
+bool tune_play(tg_engine *engine, const struct tg_config *config, int seed, int number, int nodes,
+               char line[TUNE_LINE])
+{
+    struct rng r = {(uint64_t)seed << 40 | (uint64_t)number << 16 | (uint64_t)config->rule << 8
+                    | (uint64_t)config->size};
     tg_game *game = tg_game_new(config, NULL);
     if (!game) return false;
-    size_t first = all->count;
-    int opening = 3 + (int)rng_below(&r, 5);
+    int opening = 2 + (int)rng_below(&r, 6), length = 4;
     struct tg_result result;
     for (tg_get_result(game, &result); result.outcome == TG_ONGOING; tg_get_result(game, &result)) {
         struct tg_limits limits = {.struct_size = sizeof limits, .nodes = (uint64_t)nodes};
         struct tg_answer answer = {.move = TG_NO_POINT};
-        if (tg_move_count(game) < opening) {
-            answer.move = opening_move(game, &r);
-        } else {
-            take_sample(game, all);
+        bool thinks = tg_move_count(game) >= opening;
+        if (thinks)
             tg_engine_think(engine, game, &limits, NULL, NULL, &answer);
-        }
+        else
+            answer.move = opening_move(game, &r);
+        if (length < TUNE_LINE - 32)
+            length +=
+                write_move(line + length, (size_t)(TUNE_LINE - length), game, &answer, thinks);
         if (tg_play(game, answer.move) != TG_LEGAL) break;
     }
-    for (size_t i = first; i < all->count; i++) {
-        struct tune_sample *s = &all->at[i];
-        bool won = result.outcome == (s->colour ? TG_WHITE_WINS : TG_BLACK_WINS);
-        s->result = won ? 1 : result.outcome == TG_DRAW ? 0.5F : 0;
-    }
+    /* Four characters were left for how it ended. */
+    memcpy(line,
+           result.outcome == TG_BLACK_WINS   ? "1   "
+           : result.outcome == TG_WHITE_WINS ? "0   "
+                                             : "0.5 ",
+           4);
     tg_game_free(game);
     return true;
 }
 
-/* ---- Regression --------------------------------------------------------------------------------*/
+/* ---- Samples -----------------------------------------------------------------------------------*/
 
-static const double *weights_of(const struct tune_model *m, int colour)
+static bool need_room(void **at, size_t *room, size_t needed, size_t size)
 {
-    return m->w[m->by_colour ? colour : 0];
+    if (needed <= *room) return true;
+    size_t more = 2 * needed + 4096;
+    void *grown = realloc(*at, more * size);
+    if (!grown) return false;
+    *at = grown;
+    *room = more;
+    return true;
 }
 
-static double predict(const struct tune_model *m, const struct tune_sample *s)
+/* Neither side has a five or a live four at hand, and there is no quick win by fours: there the evaluation
+ * is asked. */
+static bool is_quiet(struct position *s)
 {
-    const double *w = weights_of(m, s->colour);
-    double score = 0;
-    for (int i = 0; i < TUNE_FEATURES; i++)
-        score += w[i] * s->count[i];
-    return 1 / (1 + exp(-score / WIN_RATE_SCALE));
+    static uint64_t memory[VCF_ENTRIES];
+    for (int colour = 0; colour < 2; colour++)
+        for (int group = GROUP_5; group <= GROUP_LIVE_4; group++)
+            if (!set_is_empty(&s->set[colour][group])) return false;
+    memset(memory, 0, sizeof memory);
+    struct vcf v = {
+        .position = s, .memory = memory, .memory_mask = VCF_ENTRIES - 1, .node_limit = VCF_NODES};
+    return vcf_solve(&v, false) != VCF_WIN;
 }
 
-double tune_loss(const struct tune_model *m, const struct tune_samples *all)
+static bool add_features(struct tune_data *data, const struct position *s, int own)
 {
-    double sum = 0;
-    for (size_t i = 0; i < all->count; i++) {
-        double p = predict(m, &all->at[i]), y = (double)all->at[i].result;
-        p = fmin(fmax(p, 1e-9), 1 - 1e-9);
-        sum -= y * log(p) + (1 - y) * log(1 - p);
+    static uint16_t count[2 * KINDS];
+    const struct geometry *g = s->five.geometry;
+    memset(count, 0, sizeof count);
+    for (int i = 0; i < g->point_count; i++) {
+        const uint16_t *kind = s->kind[cell_of(g->points[i])];
+        count[kind[own]]++;
+        count[KINDS + kind[!own]]++;
     }
-    return sum / (double)all->count;
+    if (!need_room((void **)&data->features, &data->feature_room,
+                   data->feature_count + TG_MAX_POINTS * 2, sizeof *data->features))
+        return false;
+    for (int kind = 0; kind < 2 * KINDS; kind++)
+        if (kind % KINDS && count[kind])
+            data->features[data->feature_count++] =
+                (struct tune_feature){(uint16_t)kind, count[kind]};
+    return true;
 }
 
-/* Steps of the gradient, each feature by its own scale (the sum of its squares), pulled a little towards
- * where it began so that what is seldom seen stays what it was. */
-void tune_fit(struct tune_model *m, const struct tune_samples *all,
-              void (*progress)(int round, double loss))
+/* The position before a move with this score; `result` is black's. */
+static bool add_sample(struct tune_data *data, const struct five *five, float result,
+                       const char *score)
 {
-    struct tune_model start = *m;
-    static double square[2][TUNE_FEATURES], gradient[2][TUNE_FEATURES];
-    memset(square, 0, sizeof square);
-    for (size_t i = 0; i < all->count; i++)
-        for (int k = 0; k < TUNE_FEATURES; k++)
-            square[m->by_colour ? all->at[i].colour : 0][k] +=
-                (double)all->at[i].count[k] * all->at[i].count[k];
-    for (int round = 0; round < TUNE_ROUNDS; round++) {
-        memset(gradient, 0, sizeof gradient);
-        for (size_t i = 0; i < all->count; i++) {
-            const struct tune_sample *s = &all->at[i];
-            double error = (double)s->result - predict(m, s);
-            for (int k = 0; k < TUNE_FEATURES; k++)
-                gradient[m->by_colour ? s->colour : 0][k] += error * s->count[k];
-        }
-        for (int c = 0; c < 2; c++)
-            for (int k = 0; k < TUNE_FEATURES; k++)
-                m->w[c][k] +=
-                    (40 * gradient[c][k] + 2 * (start.w[c][k] - m->w[c][k])) / (square[c][k] + 100);
-        if (progress && round % 50 == 49) progress(round + 1, tune_loss(m, all));
-    }
+    static struct position s;
+    position_init(&s, five, NULL);
+    if (!is_quiet(&s)) return true;
+    struct tune_sample sample = {.colour = (uint8_t)position_turn(&s),
+                                 .held_back = data->games % HOLD_BACK == 0,
+                                 .first = (uint32_t)data->feature_count};
+    int own = sample.colour;
+    double expected = *score == 'W'   ? 1
+                      : *score == 'L' ? 0
+                                      : weights_win_rate((int)strtol(score, NULL, 10));
+    sample.threats = (uint16_t)threat_index(s.threats[own], s.threats[!own]);
+    sample.result = own ? 1 - result : result;
+    sample.target = (float)((double)sample.result + expected) / 2;
+    if (!add_features(data, &s, own)) return false;
+    sample.count = (uint32_t)data->feature_count - sample.first;
+    if (!need_room((void **)&data->samples, &data->sample_room, data->sample_count + 1,
+                   sizeof *data->samples))
+        return false;
+    data->samples[data->sample_count++] = sample;
+    return true;
 }
 
-void tune_start(struct tune_model *m, const struct tg_config *config)
+bool tune_add_game(struct tune_data *data, const struct tg_config *config, char *line)
 {
-    const struct class_weights *w = weights_for(config->rule, config->board == TG_HEXAGON ? 3 : 4);
-    m->by_colour = config->rule == TG_RENJU;
-    for (int colour = 0; colour < 2; colour++) {
-        for (int class = 0; class < CLASSES; class ++) {
-            m->w[colour][class] = w->own[colour][class];
-            /* The other side's points are of the other colour. */
-            m->w[colour][CLASSES + class] = -w->other[!colour][class];
-        }
+    char *rest = line;
+    float result = strtof(line, &rest);
+    tg_game *game = rest > line ? tg_game_new(config, NULL) : NULL;
+    bool fine = game != NULL;
+    for (char *move = strtok_r(NULL, " \n", &rest); fine && move;
+         move = strtok_r(NULL, " \n", &rest)) {
+        char *score = strchr(move, '/');
+        struct tg_text_error error;
+        if (score) *score++ = '\0';
+        if (score) fine = add_sample(data, game_five(game), result, score);
+        fine = fine && tg_play_text(game, move, strlen(move), &error) == TG_OK;
     }
-}
-
-void tune_weights(const struct tune_model *m, struct class_weights *weights)
-{
-    for (int colour = 0; colour < 2; colour++) {
-        const double *own = weights_of(m, colour), *other = weights_of(m, !colour) + CLASSES;
-        for (int class = 0; class < CLASSES; class ++) {
-            weights->own[colour][class] = (int16_t)lround(own[class]);
-            weights->other[colour][class] = (int16_t)lround(-other[class]);
-        }
-    }
+    tg_game_free(game);
+    data->games++;
+    return fine;
 }

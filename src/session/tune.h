@@ -1,46 +1,67 @@
 /* Learning the weights of the evaluation of five in a row from games that the engine plays with itself.
  *
- * Every quiet position of a game becomes a sample: who was to move, how it ended for that side, and how
- * many points are of each class for either side. Logistic regression of the results on the counts gives
- * the weights. */
+ * A game is a line of text: how it ended for black (1, 0.5, 0), then its moves; each move that the engine
+ * chose has its score behind a slash, `h9/-35`, or the moves to a win or a loss, `/W3`, `/L2`. Every quiet
+ * position becomes a sample: which kinds of points there are for either side, the threats, and as the
+ * value to be learned the mean of how the game ended and what the engine expected. Logistic regression
+ * gives the weights. */
 #ifndef TG_SESSION_TUNE_H
 #define TG_SESSION_TUNE_H
 
 #include "engine/five/position.h"
 
-enum { TUNE_FEATURES = 2 * CLASSES, TUNE_ROUNDS = 400 };
+enum { TUNE_ROUNDS = 300, TUNE_LINE = 16384 };
 
-struct tune_sample {
-    float result;                 /* of the side to move: 1, 0.5, 0 */
-    uint8_t colour;               /* that is to move: 0 black, 1 white */
-    uint8_t count[TUNE_FEATURES]; /* own classes, then the other side's */
+struct tune_feature {
+    uint16_t kind; /* of the side to move, or KINDS + kind of the other side */
+    uint16_t count;
 };
 
-struct tune_samples {
-    struct tune_sample *at; /* to be freed with free() */
-    size_t count, room;
+struct tune_sample {
+    float target, result; /* of the side to move */
+    uint8_t colour;       /* that is to move: 0 black, 1 white */
+    bool held_back;       /* not learned from: shows what the weights are worth */
+    uint16_t threats;
+    uint32_t first, count; /* its features */
+};
+
+struct tune_data {
+    struct tune_sample *samples;
+    struct tune_feature *features;
+    size_t sample_count, sample_room, feature_count, feature_room;
+    int games;
+};
+
+/* Weights in natural units. What is seldom seen is judged by its parts: the weight of a kind is that of
+ * its shapes, of its class, and one of its own. */
+struct tune_part {
+    double of_shape[KIND_SHAPES], of_class[CLASSES], of_kind[KINDS];
 };
 
 struct tune_model {
-    bool by_colour;             /* renju: the colours have weights of their own, else those of 0 */
-    double w[2][TUNE_FEATURES]; /* by the side to move; the other side's with their sign turned */
+    bool by_colour; /* renju: the colours have weights of their own, else those of 0 */
+    struct tune_part own[2], other[2]; /* by the side to move */
+    double threat[2][THREATS];
 };
 
+void tune_free(struct tune_data *data);
+
+/* Plays game `number`, which with the seed decides its first stones, and writes it as a line. */
+bool tune_play(tg_engine *engine, const struct tg_config *config, int seed, int number, int nodes,
+               char line[TUNE_LINE]);
+
+/* Adds the positions of a game. False: no memory, or the line is none. */
+bool tune_add_game(struct tune_data *data, const struct tg_config *config, char *line);
+
+/* Learns from the beginning; `progress` may be NULL. The losses are the mean surprise at the results of
+ * what was learned from and of what was held back, in natural units. */
+struct tune_losses {
+    double learned, held_back;
+};
 /* False: no memory. */
-bool tune_add(struct tune_samples *all, const struct tune_sample *sample);
-
-/* Plays game `number`, which decides its first stones, and adds its quiet positions. */
-bool tune_play(tg_engine *engine, const struct tg_config *config, int number, int nodes,
-               struct tune_samples *all);
-
-/* The weights that the engine has now. */
-void tune_start(struct tune_model *m, const struct tg_config *config);
-/* The mean surprise at the results, in natural units. */
-double tune_loss(const struct tune_model *m, const struct tune_samples *all);
-/* `progress` may be NULL; called now and then with the round of TUNE_ROUNDS. */
-void tune_fit(struct tune_model *m, const struct tune_samples *all,
-              void (*progress)(int round, double loss));
+bool tune_fit(struct tune_model *m, const struct tune_data *data, const struct tg_config *config,
+              void (*progress)(int round, struct tune_losses losses));
 /* The weights in whole numbers. */
-void tune_weights(const struct tune_model *m, struct class_weights *weights);
+void tune_weights(const struct tune_model *m, struct weights *weights);
 
 #endif

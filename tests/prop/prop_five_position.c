@@ -13,30 +13,59 @@
 
 static long steps_seen, points_seen, seen[2][CLASSES];
 
-static struct class_weights random_weights(struct rng *r)
+static void fill_random(int16_t *list, int count, struct rng *r)
 {
-    struct class_weights w;
-    for (int colour = 0; colour < 2; colour++) {
-        for (int class = 0; class < CLASSES; class ++) {
-            bool none = class == CLASS_NONE;
-            w.own[colour][class] = (int16_t)(none ? 0 : (int)rng_below(r, 2000) - 1000);
-            w.other[colour][class] = (int16_t)(none ? 0 : (int)rng_below(r, 2000) - 1000);
-        }
-    }
-    return w;
+    for (int i = 1; i < count; i++)
+        list[i] = (int16_t)((int)rng_below(r, 2000) - 1000);
 }
 
-/* The evaluation from the classes of all points, by hand. */
+static void random_weights(struct weights *w, struct rng *r)
+{
+    memset(w, 0, sizeof *w);
+    for (int colour = 0; colour < 2; colour++) {
+        fill_random(w->own[colour], KINDS, r);
+        fill_random(w->other[colour], KINDS, r);
+        fill_random(w->threat[colour], THREATS, r);
+    }
+}
+
+/* How many points of a colour's threaten what, up to two. */
+struct threat_counts {
+    int four_three, double_three, three, four;
+};
+
+static struct threat_counts count_threats(const struct position *s, int colour)
+{
+    const struct geometry *g = s->five.geometry;
+    struct threat_counts n = {0, 0, 0, 0};
+    for (int i = 0; i < g->point_count; i++) {
+        enum point_class class = position_class(s, g->points[i], colour);
+        n.four_three += class == CLASS_4_L3;
+        n.double_three += class == CLASS_L3_L3;
+        n.three += class >= CLASS_L3 && class <= CLASS_L3_L3;
+        n.four += class >= CLASS_4 && class <= CLASS_4_L3;
+    }
+    return n;
+}
+
+/* The evaluation from the kinds and classes of all points, by hand. */
 static void check_score(const struct position *s)
 {
+    const struct geometry *g = s->five.geometry;
     for (int colour = 0; colour < 2; colour++) {
-        int own[CLASSES], other[CLASSES], score = 0;
-        position_counts(s, colour, own);
-        position_counts(s, !colour, other);
-        for (int class = 0; class < CLASSES; class ++)
-            score += own[class] * s->weights.own[colour][class]
-                     - other[class] * s->weights.other[!colour][class];
-        assert_int_equal(position_score(s, colour), score);
+        int score = 0;
+        for (int i = 0; i < g->point_count; i++) {
+            const uint16_t *kind = s->kind[cell_of(g->points[i])];
+            score += s->weights->own[colour][kind[colour]];
+            score -= s->weights->other[!colour][kind[!colour]];
+        }
+        struct threat_counts own = count_threats(s, colour), other = count_threats(s, !colour);
+        int index = (own.four_three > 0) | (own.double_three > 0) << 1 | (own.three > 0) << 2
+                    | (own.four > 0) << 3 | (other.four_three > 0) << 4
+                    | (other.double_three > 0) << 5 | (other.three > 0) << 6 | (other.four > 0) << 7
+                    | (other.four > 1) << 8;
+        score += s->weights->threat[colour][index];
+        assert_int_equal(position_score(s, colour), score / WEIGHT_UNIT);
     }
 }
 
@@ -118,7 +147,8 @@ static void walk(tg_game *game, struct rng *r, int steps)
 {
     static struct position s;
     static unsigned char before[TG_MAX_SIZE * TG_MAX_SIZE][offsetof(struct position, move_count)];
-    struct class_weights weights = random_weights(r);
+    struct weights weights;
+    random_weights(&weights, r);
     char stones[TG_MAX_POINTS + 1];
     random_stones(r, game, (enum fill)rng_below(r, FILLS), stones);
     set_up(game, stones, rng_below(r, 2) ? TG_BLACK : TG_WHITE);
@@ -177,6 +207,42 @@ static void test_every_board(void **state)
     }
 }
 
+/* The small tables of shapes against the large ones, for every line there is. */
+static void test_sides(void **state)
+{
+    (void)state;
+    for (int rule = TG_FREESTYLE; rule <= TG_RENJU; rule++) {
+        const uint8_t *shapes = line_shapes((enum tg_rule)rule);
+        const struct side_table *sides = side_table((enum tg_rule)rule);
+        for (uint64_t index = 0; index < LINE_INDEXES; index++) {
+            uint64_t cells = (index & 0x3ff) | (index & 0xffc00) << 2;
+            if (side_shapes(sides, cells) != shapes[index])
+                fail_msg("rule %d, line %llx", rule, (unsigned long long)index);
+        }
+    }
+}
+
+/* Kinds: all numbers are used, order of the axes does not matter, different shapes are different. */
+static void test_kinds(void **state)
+{
+    (void)state;
+    const struct class_tables *tables = class_tables();
+    static unsigned first[KINDS], times[KINDS];
+    for (unsigned index = 0; index < KIND_INDEXES; index++) {
+        unsigned kind = tables->value[index].kind;
+        unsigned turned = (index << 4 | index >> 12) & 0xffff;
+        unsigned swapped = (index & 0xff00) | (index & 0xf) << 4 | (index >> 4 & 0xf);
+        assert_true(kind < KINDS);
+        assert_int_equal(tables->value[turned].kind, kind);
+        assert_int_equal(tables->value[swapped].kind, kind);
+        if (times[kind]++ == 0) first[kind] = index;
+    }
+    for (int kind = 0; kind < KINDS; kind++)
+        assert_true(times[kind] > 0);
+    assert_int_equal(tables->value[0].kind, 0);
+    assert_int_equal(first[0], 0);
+}
+
 /* A stronger shape on a line never makes a weaker class, fouls apart. */
 static void test_classes_grow(void **state)
 {
@@ -184,18 +250,18 @@ static void test_classes_grow(void **state)
     static const enum tg_shape order[] = {TG_DEAD,           TG_SLEEPING_TWO, TG_LIVE_TWO,
                                           TG_SLEEPING_THREE, TG_LIVE_THREE,   TG_FOUR,
                                           TG_LIVE_FOUR,      TG_FIVE};
-    enum { KINDS = sizeof order / sizeof order[0] };
+    enum { SHAPES = sizeof order / sizeof order[0] };
     int compared = 0;
-    for (int number = 0; number < KINDS * KINDS * KINDS * KINDS; number++) {
+    for (int number = 0; number < SHAPES * SHAPES * SHAPES * SHAPES; number++) {
         enum tg_shape shape[4];
         int rank[4];
-        for (int axis = 0, rest = number; axis < 4; axis++, rest /= KINDS) {
-            rank[axis] = rest % KINDS;
+        for (int axis = 0, rest = number; axis < 4; axis++, rest /= SHAPES) {
+            rank[axis] = rest % SHAPES;
             shape[axis] = order[rank[axis]];
         }
         enum point_class class = class_of_shapes(shape, false);
         for (int axis = 0; axis < 4; axis++) {
-            if (rank[axis] + 1 == KINDS) continue;
+            if (rank[axis] + 1 == SHAPES) continue;
             enum tg_shape more[4];
             memcpy(more, shape, sizeof more);
             more[axis] = order[rank[axis] + 1];
@@ -210,6 +276,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_board),
+        cmocka_unit_test(test_sides),
+        cmocka_unit_test(test_kinds),
         cmocka_unit_test(test_classes_grow),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

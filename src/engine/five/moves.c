@@ -1,5 +1,13 @@
-/* Which moves to try, and in which order. */
+/* Which moves to try, and in which order; what is learned of that. */
 #include "engine/five/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    KILLER = 53,
+    HISTORY_SHARE = 76 /* histories are divided by it to be compared with gains */
+};
 
 tg_point moves_live_four(const struct position *s, int colour)
 {
@@ -13,52 +21,137 @@ tg_point moves_live_four(const struct position *s, int colour)
     return TG_NO_POINT;
 }
 
-enum {
-    FIRST_MOVE = 1 << 20, /* from the hash table */
-    KILLER = 60,
-    COUNTER = 60,
-    HISTORY_SHARE = 64 /* a full history is worth 16384 / this */
+/* ---- Histories ---------------------------------------------------------------------------------*/
+
+static size_t pair_entries(const struct histories *h)
+{
+    return (size_t)2 * (size_t)h->points * (size_t)h->points;
+}
+
+bool histories_init(struct histories *h, int points)
+{
+    if (h->points == points) return true;
+    histories_done(h);
+    h->points = points;
+    h->main = calloc((size_t)2 * (size_t)points, sizeof *h->main);
+    h->reply = calloc(pair_entries(h), sizeof *h->reply);
+    h->follow = calloc(pair_entries(h), sizeof *h->follow);
+    if (h->main && h->reply && h->follow) return true;
+    histories_done(h);
+    return false;
+}
+
+void histories_done(struct histories *h)
+{
+    free(h->main);
+    free(h->reply);
+    free(h->follow);
+    memset(h, 0, sizeof *h);
+}
+
+void histories_clear(struct histories *h)
+{
+    memset(h->main, 0, (size_t)2 * (size_t)h->points * sizeof *h->main);
+    memset(h->reply, 0, pair_entries(h) * sizeof *h->reply);
+    memset(h->follow, 0, pair_entries(h) * sizeof *h->follow);
+}
+
+/* The rows of the tables for one ply; NULL where the move before is not known. */
+struct rows {
+    int16_t *main, *reply, *follow;
 };
 
-/* What the point gives its side, and what it takes from the other: by class, as in the evaluation, where
- * the classes of the side that may use them at once count. */
-ALWAYS_INLINE int worth(const struct search *x, tg_point p, int own, int ply, tg_point counter)
+ALWAYS_INLINE int number_of(const struct search *x, tg_point p)
 {
-    const struct position *s = &x->position;
-    int score = s->weights.own[own][position_class(s, p, own)] * 2
-                + s->weights.own[!own][position_class(s, p, !own)];
-    if (p == x->killers[ply][0] || p == x->killers[ply][1]) score += KILLER;
-    if (p == counter) score += COUNTER;
-    return score + x->history[own][cell_of(p)] / HISTORY_SHARE;
+    return point_row(p) * x->position.five.geometry->span + point_column(p);
 }
 
-static tg_point last_move(const struct position *s)
+static int16_t *row_after(const struct search *x, int16_t *table, int own, tg_point before)
 {
-    return s->move_count ? s->moves[s->move_count - 1].point : (tg_point)TG_NO_POINT;
+    if (before == TG_NO_POINT) return NULL;
+    int points = x->histories.points;
+    return table + ((size_t)own * (size_t)points + (size_t)number_of(x, before)) * (size_t)points;
 }
 
-int moves_list(const struct search *x, int ply, tg_point first, bool threatened,
-               struct scored_move *list)
+static struct rows rows_of(const struct search *x, int ply)
+{
+    const struct histories *h = &x->histories;
+    const struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
+    int own = position_turn(&x->position);
+    return (struct rows){h->main + own * h->points, row_after(x, h->reply, own, frame[-1].move),
+                         row_after(x, h->follow, own, frame[-2].move)};
+}
+
+ALWAYS_INLINE int history_in(const struct rows *rows, int number)
+{
+    int sum = rows->main[number];
+    if (rows->reply) sum += rows->reply[number];
+    if (rows->follow) sum += rows->follow[number];
+    return sum;
+}
+
+int histories_of(const struct search *x, int ply, tg_point p)
+{
+    struct rows rows = rows_of(x, ply);
+    return history_in(&rows, number_of(x, p));
+}
+
+static void push(int16_t *row, int number, int by)
+{
+    if (row) row[number] = (int16_t)(row[number] + by - row[number] * abs(by) / HISTORY_MAX);
+}
+
+void histories_learn(struct search *x, int ply, int depth, const tg_point *tried, int count)
+{
+    struct rows rows = rows_of(x, ply);
+    struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
+    int bonus = depth < 12 ? 12 * depth * depth : 12 * 144;
+    for (int i = 0; i < count; i++) {
+        int by = i == count - 1 ? bonus : -bonus, number = number_of(x, tried[i]);
+        push(rows.main, number, by);
+        push(rows.reply, number, by);
+        push(rows.follow, number, by);
+    }
+    if (frame->killers[0] != tried[count - 1]) {
+        frame->killers[1] = frame->killers[0];
+        frame->killers[0] = tried[count - 1];
+    }
+}
+
+/* ---- The list ----------------------------------------------------------------------------------*/
+
+/* Points of two rows that may be tried, as they lie in a point_set. */
+ALWAYS_INLINE uint64_t candidates(const struct position *s, int word, bool threatened)
+{
+    if (threatened) return s->set[0][GROUP_4].word[word] | s->set[1][GROUP_4].word[word];
+    uint64_t points = position_near(s, 2 * word);
+    if (2 * word + 1 < s->five.geometry->span)
+        points |= (uint64_t)position_near(s, 2 * word + 1) << 32;
+    return points;
+}
+
+bool moves_may_try(const struct search *x, tg_point p, bool threatened)
 {
     const struct position *s = &x->position;
-    int own = position_turn(s), count = 0;
-    tg_point last = last_move(s);
-    tg_point counter = last == TG_NO_POINT ? last : x->counters[own][cell_of(last)];
-    for (int i = 0; i < SET_WORDS; i++) {
-        uint64_t rest = s->set[0][GROUP_4].word[i] | s->set[1][GROUP_4].word[i];
-        if (!threatened) {
-            rest = position_near(s, 2 * i);
-            if (2 * i + 1 < s->five.geometry->span)
-                rest |= (uint64_t)position_near(s, 2 * i + 1) << 32;
-        }
-        for (; rest; rest &= rest - 1) {
+    return p < CELLS && geometry_has_point(s->five.geometry, p)
+           && candidates(s, p >> 6, threatened) >> (p & 63) & 1;
+}
+
+int moves_list(const struct search *x, int ply, bool threatened, struct scored_move *list)
+{
+    const struct position *s = &x->position;
+    const struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
+    struct rows rows = rows_of(x, ply);
+    int own = position_turn(s), count = 0, span = s->five.geometry->span;
+    for (int i = 0; 2 * i < span; i++) {
+        for (uint64_t rest = candidates(s, i, threatened); rest; rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
-            int score = p == first ? FIRST_MOVE : worth(x, p, own, ply, counter);
+            int score = move_gain(s, p, own) + history_in(&rows, number_of(x, p)) / HISTORY_SHARE;
+            if (p == frame->killers[0] || p == frame->killers[1]) score += KILLER;
             /* No two are equal, so that results do not depend on how they are sorted. */
             list[count] = (struct scored_move){p, score * ORDER_UNIT - count};
             count++;
         }
-        if (2 * i + 2 >= s->five.geometry->span) break;
     }
     return count;
 }

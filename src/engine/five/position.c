@@ -2,120 +2,8 @@
 
 #include "core/zobrist.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { CLASS_INDEXES = 1 << 16 };
-
-static uint8_t class_tables[2][CLASS_INDEXES]; /* [foul] */
-static uint8_t shape_tables[3][LINE_INDEXES];  /* [rule]: line_shapes without single stones */
-
-// clang-format off
-const uint8_t class_groups[CLASSES] = {
-    [CLASS_L3] = 1 << GROUP_3, [CLASS_L3_S2] = 1 << GROUP_3, [CLASS_L3_L2] = 1 << GROUP_3,
-    [CLASS_L3_S3] = 1 << GROUP_3, [CLASS_L3_L3] = 1 << GROUP_3, [CLASS_FOUL_L3] = 1 << GROUP_3,
-    [CLASS_4] = 1 << GROUP_4, [CLASS_4_S2] = 1 << GROUP_4, [CLASS_4_L2] = 1 << GROUP_4,
-    [CLASS_4_S3] = 1 << GROUP_4, [CLASS_4_L3] = 1 << GROUP_4, [CLASS_FOUL_4] = 1 << GROUP_4,
-    [CLASS_LIVE_4] = 1 << GROUP_4 | 1 << GROUP_LIVE_4,
-    [CLASS_FOUL_LIVE4] = 1 << GROUP_4 | 1 << GROUP_LIVE_4,
-    [CLASS_5] = 1 << GROUP_5,
-};
-// clang-format on
-
-/* ---- Classes -----------------------------------------------------------------------------------*/
-
-struct shape_counts {
-    int of[TG_SHAPES];
-    int fours; /* a double four is two */
-};
-
-static enum point_class class_with_four(const struct shape_counts *n)
-{
-    if (n->of[TG_LIVE_THREE]) return CLASS_4_L3;
-    if (n->of[TG_SLEEPING_THREE]) return CLASS_4_S3;
-    if (n->of[TG_LIVE_TWO]) return CLASS_4_L2;
-    return n->of[TG_SLEEPING_TWO] ? CLASS_4_S2 : CLASS_4;
-}
-
-static enum point_class class_with_three(const struct shape_counts *n)
-{
-    if (n->of[TG_LIVE_THREE] > 1) return CLASS_L3_L3;
-    if (n->of[TG_SLEEPING_THREE]) return CLASS_L3_S3;
-    if (n->of[TG_LIVE_TWO]) return CLASS_L3_L2;
-    return n->of[TG_SLEEPING_TWO] ? CLASS_L3_S2 : CLASS_L3;
-}
-
-static enum point_class class_with_sleeping_three(const struct shape_counts *n)
-{
-    if (n->of[TG_SLEEPING_THREE] > 1) return CLASS_S3_S3;
-    if (n->of[TG_LIVE_TWO]) return n->of[TG_LIVE_TWO] > 1 ? CLASS_S3_L2_L2 : CLASS_S3_L2;
-    return n->of[TG_SLEEPING_TWO] ? CLASS_S3_S2 : CLASS_S3;
-}
-
-static enum point_class class_without_three(const struct shape_counts *n)
-{
-    int live = n->of[TG_LIVE_TWO], sleeping = n->of[TG_SLEEPING_TWO];
-    if (live > 1) return live > 2 ? CLASS_L2_L2_L2 : CLASS_L2_L2;
-    if (live) return sleeping ? CLASS_L2_S2 : CLASS_L2;
-    if (sleeping) return sleeping > 1 ? CLASS_S2_S2 : CLASS_S2;
-    return CLASS_NONE;
-}
-
-enum point_class class_of_shapes(const enum tg_shape shape[4], bool foul)
-{
-    struct shape_counts n = {{0}, 0};
-    for (int axis = 0; axis < 4; axis++)
-        n.of[shape[axis]]++;
-    n.fours = n.of[TG_FOUR] + n.of[TG_LIVE_FOUR] + 2 * n.of[TG_DOUBLE_FOUR];
-    bool live_four = n.of[TG_LIVE_FOUR] || n.fours > 1;
-
-    if (n.of[TG_FIVE]) return CLASS_5;
-    if (foul && (n.of[TG_OVERLINE] || n.fours > 1)) return CLASS_FOUL;
-    if (foul && n.of[TG_LIVE_THREE] > 1)
-        return live_four ? CLASS_FOUL_LIVE4 : n.fours ? CLASS_FOUL_4 : CLASS_FOUL_L3;
-    if (live_four) return CLASS_LIVE_4;
-    if (n.fours) return class_with_four(&n);
-    if (n.of[TG_LIVE_THREE]) return class_with_three(&n);
-    if (n.of[TG_SLEEPING_THREE]) return class_with_sleeping_three(&n);
-    return class_without_three(&n);
-}
-
-static uint8_t without_ones(uint8_t both)
-{
-    enum tg_shape black = shape_of(both, TG_BLACK), white = shape_of(both, TG_WHITE);
-    return (uint8_t)((black <= TG_LIVE_ONE ? 0 : black) | (white <= TG_LIVE_ONE ? 0 : white) << 4);
-}
-
-static void build_tables(void)
-{
-    for (int rule = TG_FREESTYLE; rule <= TG_RENJU; rule++) {
-        const uint8_t *all = line_shapes((enum tg_rule)rule);
-        for (int index = 0; index < LINE_INDEXES; index++)
-            shape_tables[rule][index] = without_ones(all[index]);
-    }
-    for (int index = 0; index < CLASS_INDEXES; index++) {
-        enum tg_shape shape[4];
-        for (int axis = 0; axis < 4; axis++)
-            shape[axis] = (enum tg_shape)(index >> 4 * axis & 15);
-        for (int foul = 0; foul < 2; foul++)
-            class_tables[foul][index] = (uint8_t)class_of_shapes(shape, foul);
-    }
-}
-
-static void need_tables(void)
-{
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, build_tables);
-}
-
-/* Four bytes, a shape of one colour in the low half of each, to an index of four shapes. */
-ALWAYS_INLINE unsigned class_index(uint32_t shapes)
-{
-    uint32_t x = shapes & 0x0f0f0f0f;
-    x = (x | x >> 4) & 0x00ff00ff;
-    return (x | x >> 8) & 0xffff;
-}
 
 /* ---- One point ---------------------------------------------------------------------------------*/
 
@@ -125,7 +13,6 @@ ALWAYS_INLINE void toggle_groups(struct position *s, tg_point p, int colour, uns
         s->set[colour][group].word[p >> 6] ^= (uint64_t)(groups >> group & 1) << (p & 63);
 }
 
-/* A point's class becomes another; the score is left to the caller. */
 ALWAYS_INLINE void set_class(struct position *s, unsigned cell, int colour, unsigned class)
 {
     unsigned before = s->class[cell][colour];
@@ -134,11 +21,15 @@ ALWAYS_INLINE void set_class(struct position *s, unsigned cell, int colour, unsi
     if (groups) toggle_groups(s, (tg_point)(cell - cell_of(0)), colour, groups);
 }
 
-ALWAYS_INLINE void change_class(struct position *s, unsigned cell, int colour, unsigned class)
+/* A point's shapes have become others: its kind, its class and what is summed up over them. */
+ALWAYS_INLINE void change_value(struct position *s, unsigned cell, int colour,
+                                const struct point_value *value)
 {
-    unsigned before = s->class[cell][colour];
-    if (before == class) return;
-    s->sum[colour] += s->weight[colour][class] - s->weight[colour][before];
+    unsigned before = s->kind[cell][colour], class = value->class[s->foul[colour]];
+    s->sum[colour] += s->weight[colour][value->kind] - s->weight[colour][before];
+    s->kind[cell][colour] = value->kind;
+    if (s->class[cell][colour] == class) return;
+    s->threats[colour] += s->tables->threats[class] - s->tables->threats[s->class[cell][colour]];
     set_class(s, cell, colour, class);
 }
 
@@ -147,6 +38,7 @@ ALWAYS_INLINE void note_change(struct position *s, struct move_record *m, unsign
     struct point_change *change = &m->changes[m->change_count++];
     change->cell = (uint16_t)cell;
     memcpy(change->class, s->class[cell], sizeof change->class);
+    memcpy(change->kind, s->kind[cell], sizeof change->kind);
     change->shapes = s->five.shape[cell].all;
 }
 
@@ -168,7 +60,7 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
 {
     static const int step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
     struct five *f = &s->five;
-    const uint8_t *table = f->table;
+    const struct side_table *table = s->sides;
     int row = point_row(p), column = point_column(p);
     uint64_t code = f->turn;
     unsigned centre = cell_of(p);
@@ -181,16 +73,17 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
         for (int i = -reach; i <= reach; i++, cells >>= 2) {
             if (cells >> 10 & 3) continue;
             unsigned cell = (unsigned)((int)centre + i * step[axis]);
-            union point_shapes *shapes = &f->shape[cell];
-            uint8_t now = table[line_index(cells)];
-            unsigned differs = now ^ shapes->axis[axis];
+            /* All four axes are read and written at once: a word read just after one of its bytes was
+             * written has to wait for it. */
+            uint32_t shapes = f->shape[cell].all;
+            unsigned differs = side_shapes(table, cells) ^ (shapes >> 8 * axis & 0xff);
             if (!differs) continue;
             note_change(s, m, cell);
-            shapes->axis[axis] = now;
-            if (differs & 0x0f)
-                change_class(s, cell, 0, s->class_table[0][class_index(shapes->all)]);
+            shapes ^= differs << 8 * axis;
+            f->shape[cell].all = shapes;
+            if (differs & 0x0f) change_value(s, cell, 0, &s->tables->value[class_index(shapes)]);
             if (differs & 0xf0)
-                change_class(s, cell, 1, s->class_table[1][class_index(shapes->all >> 4)]);
+                change_value(s, cell, 1, &s->tables->value[class_index(shapes >> 4)]);
         }
     }
 }
@@ -225,11 +118,12 @@ void position_play(struct position *s, tg_point p)
     m->point = p;
     m->change_count = 0;
     memcpy(m->sum, s->sum, sizeof m->sum);
+    memcpy(m->threats, s->threats, sizeof m->threats);
     memcpy(m->near, &s->near[point_row(p)], sizeof m->near);
 
     note_change(s, m, cell_of(p));
     for (int colour = 0; colour < 2; colour++)
-        change_class(s, cell_of(p), colour, CLASS_NONE);
+        change_value(s, cell_of(p), colour, &s->tables->value[0]);
     if (s->five.geometry->axes == 4)
         play_square(s, m, p);
     else
@@ -254,11 +148,13 @@ void position_undo(struct position *s)
     for (int i = 0; i < m->change_count; i++) {
         const struct point_change *change = &m->changes[i];
         f->shape[change->cell].all = change->shapes;
+        memcpy(s->kind[change->cell], change->kind, sizeof change->kind);
         for (int c = 0; c < 2; c++)
             if (s->class[change->cell][c] != change->class[c])
                 set_class(s, change->cell, c, change->class[c]);
     }
     memcpy(s->sum, m->sum, sizeof s->sum);
+    memcpy(s->threats, m->threats, sizeof s->threats);
     memcpy(&s->near[row], m->near, sizeof m->near);
     f->stone_count--;
     put_stone(f, p, colour);
@@ -283,46 +179,43 @@ static void fill_near_mask(struct position *s)
     }
 }
 
-void position_init(struct position *s, const struct five *five, const struct class_weights *weights)
+static void take_weights(struct position *s, const struct weights *weights)
+{
+    static const struct weights none;
+    s->weights = weights ? weights : &none;
+    for (int colour = 0; colour < 2; colour++)
+        for (int kind = 0; kind < KINDS; kind++)
+            s->weight[colour][kind] = s->weights->own[colour][kind] * (INT64_C(1) << 32)
+                                      + s->weights->other[colour][kind];
+}
+
+void position_init(struct position *s, const struct five *five, const struct weights *weights)
 {
     const struct geometry *g = five->geometry;
-    need_tables();
     s->five = *five;
-    s->five.table = shape_tables[five->rule];
-    s->class_table[0] = class_tables[five->rule == TG_RENJU];
-    s->class_table[1] = class_tables[false];
-    s->weights = *weights;
+    s->tables = class_tables();
+    s->sides = side_table((enum tg_rule)five->rule);
+    s->foul[0] = five->rule == TG_RENJU;
+    s->foul[1] = false;
     s->move_count = 0;
     memset(s->sum, 0, sizeof s->sum);
+    memset(s->threats, 0, sizeof s->threats);
     memset(s->set, 0, sizeof s->set);
     memset(s->class, 0, sizeof s->class);
+    memset(s->kind, 0, sizeof s->kind);
     memset(s->near, 0, sizeof s->near);
     fill_near_mask(s);
-    for (int colour = 0; colour < 2; colour++)
-        for (int class = 0; class < CLASSES; class ++)
-            s->weight[colour][class] =
-                weights->own[colour][class] * (INT64_C(1) << 32) + weights->other[colour][class];
+    take_weights(s, weights);
     for (int i = 0; i < g->point_count; i++) {
         tg_point p = g->points[i];
         if (five_cell(five, p) != CELL_EMPTY) {
             add_near(s, p);
             continue;
         }
-        union point_shapes *kept = &s->five.shape[cell_of(p)];
-        for (int axis = 0; axis < 4; axis++)
-            kept->axis[axis] = without_ones(kept->axis[axis]);
-        uint32_t shapes = kept->all;
-        change_class(s, cell_of(p), 0, s->class_table[0][class_index(shapes)]);
-        change_class(s, cell_of(p), 1, s->class_table[1][class_index(shapes >> 4)]);
+        uint32_t shapes = s->five.shape[cell_of(p)].all;
+        change_value(s, cell_of(p), 0, &s->tables->value[class_index(shapes)]);
+        change_value(s, cell_of(p), 1, &s->tables->value[class_index(shapes >> 4)]);
     }
-}
-
-void position_counts(const struct position *s, int colour, int count[CLASSES])
-{
-    const struct geometry *g = s->five.geometry;
-    memset(count, 0, CLASSES * sizeof *count);
-    for (int i = 0; i < g->point_count; i++)
-        count[position_class(s, g->points[i], colour)]++;
 }
 
 /* `fresh` is room for a position. */
@@ -335,7 +228,7 @@ static bool agrees_with_fresh(const struct position *s, struct position *fresh)
     struct five five;
     five_init(&five, g, (enum tg_rule)s->five.rule, (enum tg_three)s->five.three);
     five_setup(&five, stones, (enum tg_colour)s->five.turn, NULL);
-    position_init(fresh, &five, &s->weights);
+    position_init(fresh, &five, s->weights);
 
     if (five.hash != s->five.hash || five.stone_count != s->five.stone_count) return false;
     if (memcmp(five.line, s->five.line, sizeof five.line) != 0) return false;
@@ -345,10 +238,12 @@ static bool agrees_with_fresh(const struct position *s, struct position *fresh)
         if (stones[i] == '.' && fresh->five.shape[cell].all != s->five.shape[cell].all)
             return false;
         if (memcmp(fresh->class[cell], s -> class[cell], 2) != 0) return false;
+        if (memcmp(fresh->kind[cell], s->kind[cell], sizeof s->kind[cell]) != 0) return false;
     }
     for (int row = 0; row < g->span; row++)
         if (position_near(fresh, row) != position_near(s, row)) return false;
     return memcmp(fresh->sum, s->sum, sizeof s->sum) == 0
+           && memcmp(fresh->threats, s->threats, sizeof s->threats) == 0
            && memcmp(fresh->set, s->set, sizeof s->set) == 0;
 }
 

@@ -8,11 +8,37 @@
 
 enum {
     NODES_A_LOOK = 512, /* the clock and the stop are looked at every so many nodes */
-    VCF_NODES_LEAF = 48,
+    VCF_NODES_LEAF = 32,
     VCF_NODES_DEPTH = 48, /* more for each depth left … */
     VCF_NODES_MAX = 1000,
-    VCF_NODES_ROOT = 5000,
-    HISTORY_MAX = 16384
+    VCF_NODES_ROOT = 5000
+};
+
+/* Found by changing all of them at random a little in games of the engine with itself and keeping what
+ * won (SPSA, about 1500 pairs of games with 6000 nodes a move, freestyle and renju). Scores are those of the
+ * evaluation; reductions are in 1/1024 plies. */
+enum {
+    PLY = 1024,
+    REDUCE_ALL = 600,
+    REDUCE_BY_LOGS = 72, /* hundredths of the product of the logarithms of depth and number */
+    REDUCE_CUT = 1260,
+    REDUCE_NOT_IMPROVING = 480,
+    REDUCE_THREAT_LESS = 1200,
+    REDUCE_FOUR_LESS = 270,
+    REDUCE_BY_HISTORY = 580,
+    LATE_MOVES = 3,
+    FUTILE_DEPTH = 6,
+    FUTILE = 56,
+    FUTILE_BY_DEPTH = 40,
+    AHEAD_DEPTH = 6,
+    AHEAD = 22,
+    AHEAD_BY_DEPTH = 64,
+    BEHIND_DEPTH = 2,
+    BEHIND = 154,
+    BEHIND_BY_DEPTH = 80,
+    UNKNOWN_DEPTH = 3,
+    SINGULAR_DEPTH = 7,
+    SINGULAR_BY_DEPTH = 3
 };
 
 /* ---- Set-up ------------------------------------------------------------------------------------*/
@@ -27,27 +53,30 @@ void search_done(struct search *x)
 {
     free(x->vcf_memory);
     x->vcf_memory = NULL;
+    histories_done(&x->histories);
 }
 
-void search_load(struct search *x, const struct engine_job *job, struct table *table)
+bool search_load(struct search *x, const struct engine_job *job, struct table *table)
 {
     const struct five *five = job->five;
     const struct geometry *g = five->geometry;
+    if (!histories_init(&x->histories, g->span * g->span)) return false;
     struct rng r = {(uint64_t)g->board << 24 | (uint64_t)g->size << 16 | (uint64_t)five->rule << 8
                     | five->three};
     position_init(&x->position, five, weights_for((enum tg_rule)five->rule, g->axes));
     x->table = table;
     x->job = job;
     memcpy(x->left_out, job->excluded.row, sizeof x->left_out);
-    x->nodes = 0;
+    x->nodes = x->next_look = 0;
+    atomic_store_explicit(&x->told_nodes, 0, memory_order_relaxed);
     x->stopped = false;
     x->salt = rng_next(&r);
     memset(x->vcf_memory, 0, VCF_ENTRIES * sizeof *x->vcf_memory);
     x->vcf = (struct vcf){
         .position = &x->position, .memory = x->vcf_memory, .memory_mask = VCF_ENTRIES - 1};
-    memset(x->history, 0, sizeof x->history);
-    memset(x->killers, 0xff, sizeof x->killers);
-    memset(x->counters, 0xff, sizeof x->counters);
+    histories_clear(&x->histories);
+    memset(x->frames, 0xff, sizeof x->frames); /* no moves */
+    return true;
 }
 
 static bool is_left_out(const struct search *x, int ply, tg_point p)
@@ -60,7 +89,7 @@ tg_point search_quick_move(struct search *x, bool any)
     const struct position *s = &x->position;
     const struct geometry *g = s->five.geometry;
     struct scored_move list[MOVES_MAX];
-    int own = position_turn(s), count = moves_list(x, 0, TG_NO_POINT, false, list);
+    int own = position_turn(s), count = moves_list(x, 0, false, list);
     for (int i = 0; i < count; i++) {
         moves_pick(list, i, count);
         tg_point p = list[i].point;
@@ -88,7 +117,11 @@ static bool is_out_of_time(struct search *x)
     if (x->stopped) return true;
     x->nodes++;
     if (x->job->limits.nodes && x->nodes >= x->job->limits.nodes) return x->stopped = true;
-    if (x->nodes % NODES_A_LOOK == 0 && engine_must_stop(x->job, x->nodes)) x->stopped = true;
+    if (x->nodes >= x->next_look) {
+        x->next_look = x->nodes + NODES_A_LOOK;
+        atomic_store_explicit(&x->told_nodes, x->nodes, memory_order_relaxed);
+        if (engine_must_stop(x->job, x->nodes)) x->stopped = true;
+    }
     return x->stopped;
 }
 
@@ -132,85 +165,113 @@ static int solve_fours(struct search *x, int ply, uint64_t budget)
     return WIN - ply - v->line_length;
 }
 
-/* ---- What is learned from a cut ----------------------------------------------------------------*/
-
-static void push_history(int16_t *entry, int by)
-{
-    *entry = (int16_t)(*entry + by - *entry * abs(by) / HISTORY_MAX);
-}
-
-/* `best` refuted the move before it; the quiet moves tried before did not. */
-static void learn(struct search *x, int ply, int depth, const struct scored_move *tried, int count)
-{
-    const struct position *s = &x->position;
-    int own = position_turn(s), by = depth * depth < 400 ? 4 * depth * depth : 1600;
-    tg_point best = tried[count - 1].point;
-    for (int i = 0; i < count; i++)
-        push_history(&x->history[own][cell_of(tried[i].point)], i == count - 1 ? by : -by);
-    if (x->killers[ply][0] != best) {
-        x->killers[ply][1] = x->killers[ply][0];
-        x->killers[ply][0] = best;
-    }
-    if (s->move_count) x->counters[own][cell_of(s->moves[s->move_count - 1].point)] = best;
-}
-
 /* ---- Search ------------------------------------------------------------------------------------*/
 
-/* How much less deep a late quiet move is looked at: grows with the logarithms of both. */
-static int reduction(int depth, int number)
-{
-    static const uint8_t log8[32] = {0,  0,  6,  9,  11, 13, 14, 16, 17, 18, 18,
-                                     19, 20, 21, 21, 22, 22, 23, 23, 24, 24, 24,
-                                     25, 25, 25, 26, 26, 26, 27, 27, 27, 27};
-    int a = log8[depth < 31 ? depth : 31], b = log8[number < 31 ? number : 31];
-    return a * b / 128;
-}
+static int search(struct search *x, int depth, int ply, int alpha, int beta, bool cut);
 
-static int search(struct search *x, int depth, int ply, int alpha, int beta);
-
-static int try_move(struct search *x, tg_point p, int depth, int ply, int alpha, int beta)
+static int try_move(struct search *x, tg_point p, int depth, int ply, int alpha, int beta, bool cut)
 {
+    x->frames[ply + FRAMES_BEFORE].move = p;
     position_play(&x->position, p);
-    int score = -search(x, depth, ply + 1, -beta, -alpha);
+    int score = -search(x, depth, ply + 1, -beta, -alpha, cut);
     position_undo(&x->position);
     return score;
 }
 
-/* All moves of a node, best first. `threatened`: the other side would make a live four next. */
-static int search_moves(struct search *x, int depth, int ply, int alpha, int beta, tg_point first,
-                        bool threatened, int standing)
+/* What is known of a node before its moves are tried. */
+struct node {
+    int depth, ply, alpha, beta;
+    bool pv, cut;    /* within an open window; expected to fail high */
+    bool threatened; /* the other side would make a live four next */
+    bool improving;  /* better than two plies ago */
+    int standing;
+    tg_point first; /* from the table */
+    int extension;  /* of the first move */
+};
+
+/* How much less deep a late move is looked at, in 1/1024 plies: the product of the logarithms. */
+static int reduction(int depth, int number)
+{
+    static const uint8_t log32[64] = {
+        0,   0,   22,  35,  44,  52,  57,  62,  67,  70,  74,  77,  80,  82,  84,  87,
+        89,  91,  92,  94,  96,  97,  99,  100, 102, 103, 104, 105, 107, 108, 109, 110,
+        111, 112, 113, 114, 115, 116, 116, 117, 118, 119, 120, 120, 121, 122, 123, 123,
+        124, 125, 125, 126, 126, 127, 128, 128, 129, 129, 130, 130, 131, 132, 132, 133};
+    int a = log32[depth < 63 ? depth : 63], b = log32[number < 63 ? number : 63];
+    return REDUCE_ALL + a * b * REDUCE_BY_LOGS / 100;
+}
+
+/* The depth for a late move, relative to one less. */
+static int late_depth(struct search *x, const struct node *n, tg_point p, int number, bool quiet,
+                      enum point_class ours)
+{
+    int r = reduction(n->depth, number);
+    if (n->pv) r -= PLY;
+    if (n->cut) r += REDUCE_CUT;
+    if (!n->improving) r += REDUCE_NOT_IMPROVING;
+    if (!quiet) r -= REDUCE_THREAT_LESS;
+    if (ours >= CLASS_4) r -= REDUCE_FOUR_LESS;
+    r -= histories_of(x, n->ply, p) * REDUCE_BY_HISTORY / (2 * HISTORY_MAX);
+    return n->depth - 1 - (r > 0 ? r / PLY : 0);
+}
+
+/* All moves of a node, best first. */
+static int search_moves(struct search *x, struct node *n)
 {
     struct position *s = &x->position;
-    struct scored_move list[MOVES_MAX], tried[MOVES_MAX];
-    int own = position_turn(s), count = moves_list(x, ply, first, threatened, list);
-    bool pv = beta - alpha > 1;
-    int best = -INFINITE_SCORE, number = 0, old_alpha = alpha;
+    struct scored_move list[MOVES_MAX];
+    tg_point tried[MOVES_MAX];
+    struct frame *frame = &x->frames[n->ply + FRAMES_BEFORE];
+    int own = position_turn(s), count = 0, ply = n->ply, depth = n->depth;
+    int best = -INFINITE_SCORE, number = 0, alpha = n->alpha;
     tg_point best_move = TG_NO_POINT;
+    bool listed = false;
+    frame[1].killers[0] = frame[1].killers[1] = TG_NO_POINT;
 
-    for (int i = 0; i < count; i++) {
-        moves_pick(list, i, count);
-        tg_point p = list[i].point;
+    for (int i = -1; i < count || !listed; i++) {
+        tg_point p = n->first;
+        if (i >= 0) {
+            if (!listed) {
+                count = moves_list(x, ply, n->threatened, list);
+                listed = true;
+                if (i >= count) break;
+            }
+            moves_pick(list, i, count);
+            p = list[i].point;
+            if (p == n->first) continue;
+        } else if (p == TG_NO_POINT) {
+            continue;
+        }
+        if (p == frame->excluded || is_left_out(x, ply, p) || !move_is_legal(s, p, own)) continue;
         enum point_class ours = position_class(s, p, own), theirs = position_class(s, p, !own);
-        if (is_left_out(x, ply, p) || !move_is_legal(s, p, own)) continue;
 
         /* A quiet move: neither side makes a three or more of the point. */
         bool quiet = ours < CLASS_L3 && theirs < CLASS_L3;
-        if (!pv && quiet && !threatened && best > -WIN_AT_LEAST) {
+        if (!n->threatened && best > -WIN_AT_LEAST && ply > 0) {
             /* Late moves at low depth, and those that cannot bring the score up to the window. */
-            if (depth <= 3 && number > 6 + 6 * depth) continue;
-            if (depth <= 2 && standing + 60 * depth + list[i].score / ORDER_UNIT <= alpha) continue;
+            int most = (LATE_MOVES + depth * depth) / (n->improving ? 1 : 2);
+            if (n->pv) most *= 2;
+            if (quiet && number >= most + 2) {
+                break;
+            }
+            if (!n->pv && quiet && depth <= FUTILE_DEPTH
+                && n->standing + FUTILE + FUTILE_BY_DEPTH * depth + move_gain(s, p, own) <= alpha) {
+                continue;
+            }
         }
-        tried[number++] = (struct scored_move){p, 0};
-        int less = depth >= 3 && number > 3 && !threatened ? reduction(depth, number) : 0;
-        if (less && !quiet) less--;
-        if (less && pv) less--;
-        int score;
+        tried[number++] = p;
+        int score, deep = depth - 1 + (p == n->first ? n->extension : 0);
         if (number == 1) {
-            score = try_move(x, p, depth - 1, ply, alpha, beta);
+            score = try_move(x, p, deep, ply, alpha, n->beta, !n->pv && !n->cut);
         } else {
-            score = try_move(x, p, depth - 1 - (less > 0 ? less : 0), ply, alpha, alpha + 1);
-            if (score > alpha && less > 0) score = try_move(x, p, depth - 1, ply, alpha, alpha + 1);
-            if (score > alpha && score < beta) score = try_move(x, p, depth - 1, ply, alpha, beta);
+            int less = deep;
+            if (depth >= 2 && number > 1 + n->pv && !n->threatened)
+                less = late_depth(x, n, p, number, quiet, ours);
+            score = try_move(x, p, less, ply, alpha, alpha + 1, true);
+            if (score > alpha && less < deep)
+                score = try_move(x, p, deep, ply, alpha, alpha + 1, !n->cut);
+            if (score > alpha && score < n->beta)
+                score = try_move(x, p, deep, ply, alpha, n->beta, false);
         }
         if (x->stopped) return 0;
         if (score <= best) continue;
@@ -219,30 +280,32 @@ static int search_moves(struct search *x, int depth, int ply, int alpha, int bet
         best_move = p;
         remember_line(x, ply, p, true);
         if (score > alpha) alpha = score;
-        if (alpha >= beta) {
-            learn(x, ply, depth, tried, number);
+        if (alpha >= n->beta) {
+            histories_learn(x, ply, depth, tried, number);
             break;
         }
     }
     if (number == 0) {
+        if (frame->excluded != TG_NO_POINT) return n->alpha;
         /* Nothing stops the live four; or there is no legal move at all, which is a draw. */
-        return threatened ? -(WIN - ply - 4) : 0;
+        return n->threatened ? -(WIN - ply - 4) : 0;
     }
     /* A root move left out proves nothing about the position. */
-    if (ply > 0) {
+    if (ply > 0 && frame->excluded == TG_NO_POINT) {
         struct table_entry entry = {to_table(best, ply), depth, best_move,
-                                    best >= beta       ? BOUND_LOWER
-                                    : best > old_alpha ? BOUND_EXACT
-                                                       : BOUND_UPPER};
+                                    best >= n->beta   ? BOUND_LOWER
+                                    : best > n->alpha ? BOUND_EXACT
+                                                      : BOUND_UPPER};
         table_store(x->table, s->five.hash ^ x->salt, &entry);
     }
     return best;
 }
 
 /* The value for the side to move, within (alpha, beta) or a bound beyond it. */
-static int search(struct search *x, int depth, int ply, int alpha, int beta)
+static int search(struct search *x, int depth, int ply, int alpha, int beta, bool cut)
 {
     struct position *s = &x->position;
+    struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
     int own = position_turn(s), other = !own;
     x->best_length[ply] = 0;
     if (is_out_of_time(x)) return 0;
@@ -263,7 +326,9 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta)
         if (!legal || !set_is_empty(&rest)) return -(WIN - ply - 2);
         if (ply >= PLY_MAX) return evaluate(s);
         /* One reply costs no depth. */
-        int score = try_move(x, block, depth, ply, alpha, beta);
+        frame->standing = NO_SCORE;
+        frame->excluded = TG_NO_POINT;
+        int score = try_move(x, block, depth, ply, alpha, beta, cut);
         if (!x->stopped) remember_line(x, ply, block, true);
         return score;
     }
@@ -280,11 +345,11 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta)
     if (alpha < -(WIN - ply - 4)) alpha = -(WIN - ply - 4);
     if (beta > WIN - ply - 5) beta = WIN - ply - 5;
     if (alpha >= beta) return alpha;
-    bool pv = beta - alpha > 1;
+    bool pv = beta - alpha > 1, excluding = frame->excluded != TG_NO_POINT;
 
     /* 4. What is known. */
     struct table_entry known = {.move = TG_NO_POINT};
-    bool found = table_find(x->table, s->five.hash ^ x->salt, &known);
+    bool found = !excluding && table_find(x->table, s->five.hash ^ x->salt, &known);
     if (found && ply > 0 && known.depth >= (depth > 0 ? depth : 0) && (!pv || depth <= 0)) {
         int score = from_table(known.score, ply);
         if (known.bound == BOUND_EXACT || (known.bound == BOUND_LOWER && score >= beta)
@@ -293,17 +358,19 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta)
     }
 
     /* 5. A win by fours. */
-    uint64_t budget = ply == 0     ? VCF_NODES_ROOT
-                      : depth <= 0 ? VCF_NODES_LEAF
-                                   : (uint64_t)(VCF_NODES_LEAF + VCF_NODES_DEPTH * depth);
-    if (budget > VCF_NODES_MAX && ply > 0) budget = VCF_NODES_MAX;
-    int won = solve_fours(x, ply, budget);
-    if (won && !is_left_out(x, ply, x->best_line[ply][0])) {
-        struct table_entry entry = {to_table(won, ply), 100, x->best_line[ply][0], BOUND_LOWER};
-        if (ply > 0) table_store(x->table, s->five.hash ^ x->salt, &entry);
-        return won;
+    if (!excluding) {
+        uint64_t budget = ply == 0     ? VCF_NODES_ROOT
+                          : depth <= 0 ? VCF_NODES_LEAF
+                                       : (uint64_t)(VCF_NODES_LEAF + VCF_NODES_DEPTH * depth);
+        if (budget > VCF_NODES_MAX && ply > 0) budget = VCF_NODES_MAX;
+        int won = solve_fours(x, ply, budget);
+        if (won && !is_left_out(x, ply, x->best_line[ply][0])) {
+            struct table_entry entry = {to_table(won, ply), 100, x->best_line[ply][0], BOUND_LOWER};
+            if (ply > 0) table_store(x->table, s->five.hash ^ x->salt, &entry);
+            return won;
+        }
+        x->best_length[ply] = 0;
     }
-    x->best_length[ply] = 0;
 
     /* 6. The end of the depth: the evaluation, or the way out of a live three. */
     int standing = evaluate(s);
@@ -314,18 +381,58 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta)
         table_store(x->table, s->five.hash ^ x->salt, &entry);
         return standing;
     }
+    frame->standing = threatened ? NO_SCORE : standing;
+    struct node n = {.depth = depth,
+                     .ply = ply,
+                     .alpha = alpha,
+                     .beta = beta,
+                     .pv = pv,
+                     .cut = cut,
+                     .threatened = threatened,
+                     .standing = standing,
+                     .first = known.move};
+    n.improving = ply < 2 || frame[-2].standing == NO_SCORE || standing > frame[-2].standing;
+    if (n.first != TG_NO_POINT && !moves_may_try(x, n.first, threatened)) n.first = TG_NO_POINT;
 
-    /* 7. So far ahead, or so far behind, that a shallow search will not change it. */
-    if (!pv && !threatened && abs(beta) < WIN_AT_LEAST) {
-        if (depth <= 4 && standing - 90 * depth >= beta) return standing;
-        if (depth <= 1 && standing + 250 <= alpha) return standing;
+    if (!pv && !threatened && !excluding && beta > -WIN_AT_LEAST && beta < WIN_AT_LEAST) {
+        /* 7. So far ahead, or so far behind, that a shallow search will not change it. */
+        if (depth <= AHEAD_DEPTH
+            && standing - AHEAD_BY_DEPTH * (depth - n.improving) - AHEAD >= beta)
+            return standing;
+        if (depth <= BEHIND_DEPTH && standing + BEHIND + BEHIND_BY_DEPTH * depth <= alpha)
+            return standing;
     }
 
-    /* 8. The moves. */
-    return search_moves(x, depth, ply, alpha, beta, known.move, threatened, standing);
+    /* 8. Without a move from the table the node is less important, or its order is poor. */
+    if (n.first == TG_NO_POINT && n.depth >= UNKNOWN_DEPTH && !threatened) n.depth--;
+
+    /* 9. Is the first move the only good one? */
+    if (ply > 0 && !excluding && depth >= SINGULAR_DEPTH && n.first != TG_NO_POINT
+        && known.depth >= depth - 3 && known.bound != BOUND_UPPER
+        && abs(known.score) < WIN_AT_LEAST) {
+        int below = from_table(known.score, ply) - SINGULAR_BY_DEPTH * depth;
+        struct node half = n;
+        half.depth = (depth - 1) / 2;
+        half.alpha = below - 1;
+        half.beta = below;
+        half.pv = false;
+        frame->excluded = n.first;
+        half.first = TG_NO_POINT;
+        int score = search_moves(x, &half);
+        frame->excluded = TG_NO_POINT;
+        x->best_length[ply] = 0;
+        if (x->stopped) return 0;
+        if (score < below)
+            n.extension = 1;
+        else if (below >= beta && !pv)
+            return below;
+    }
+
+    /* 10. The moves. */
+    return search_moves(x, &n);
 }
 
 int search_root(struct search *x, int depth, int alpha, int beta)
 {
-    return search(x, depth, 0, alpha, beta);
+    return search(x, depth, 0, alpha, beta, false);
 }

@@ -22,7 +22,10 @@ enum {
     INFINITE_SCORE = 32000,
     MOVES_MAX = TG_MAX_SIZE * TG_MAX_SIZE,
     ORDER_UNIT = 512, /* scores of moves in the list are in such units */
-    VCF_ENTRIES = 1 << 16
+    VCF_ENTRIES = 1 << 16,
+    NO_SCORE = -32001,
+    FRAMES_BEFORE = 2, /* frames of plies before the root, so that looking back needs no question */
+    HISTORY_MAX = 8192
 };
 
 struct scored_move {
@@ -30,19 +33,36 @@ struct scored_move {
     int32_t score;
 };
 
+/* What the search remembers of a ply while it is below it. */
+struct frame {
+    tg_point move;     /* that leads to the next ply */
+    tg_point excluded; /* not to be tried: is anything else as good? */
+    tg_point killers[2];
+    int standing; /* the evaluation; NO_SCORE: not asked */
+};
+
+/* How often a move was good: each entry is kept within ±HISTORY_MAX by itself. Moves are numbered by
+ * the grid of the board, so that a small board's tables are small. */
+struct histories {
+    int points;              /* that a table has: the square of the span */
+    int16_t *main;           /* [colour][move] */
+    int16_t *reply, *follow; /* [colour][the other's last move | one's own][move] */
+};
+
 struct search {
     struct position position;
     struct table *table;
     const struct engine_job *job;
-    uint32_t left_out[32]; /* root moves not to be considered, by row and column */
-    uint64_t nodes;        /* positions looked at, the solver's among them */
+    uint32_t left_out[32];       /* root moves not to be considered, by row and column */
+    uint64_t nodes;              /* positions looked at, the solver's among them */
+    uint64_t next_look;          /* at the clock and the stop */
+    _Atomic uint64_t told_nodes; /* the same, now and then, for other threads */
     bool stopped;
     uint64_t salt; /* tells apart games that share the table */
     struct vcf vcf;
     uint64_t *vcf_memory;
-    int16_t history[2][CELLS];
-    tg_point killers[PLY_MAX + 2][2];
-    tg_point counters[2][CELLS]; /* by the move answered */
+    struct histories histories;
+    struct frame frames[PLY_MAX + FRAMES_BEFORE + 2];
     tg_point best_line[PLY_MAX + 2][PLY_MAX + 2];
     int best_length[PLY_MAX + 2];
 };
@@ -51,8 +71,8 @@ struct search {
 bool search_init(struct search *x);
 void search_done(struct search *x);
 
-/* A new question. */
-void search_load(struct search *x, const struct engine_job *job, struct table *table);
+/* A new question. False: no memory. */
+bool search_load(struct search *x, const struct engine_job *job, struct table *table);
 
 /* The value of the root within the window, or a bound beyond it; best_line[0] is the line. Means nothing
  * when x->stopped. */
@@ -64,9 +84,10 @@ tg_point search_quick_move(struct search *x, bool any);
 
 /* ---- Moves (moves.c) ---------------------------------------------------------------------------*/
 
+/* Only what looks forbidden is asked of the rules. */
 ALWAYS_INLINE bool move_is_legal(const struct position *s, tg_point p, int colour)
 {
-    return colour != 0 || forbid_kinds(&s->five, p) == 0;
+    return colour != 0 || position_class(s, p, 0) < CLASS_FOUL || forbid_kinds(&s->five, p) == 0;
 }
 
 /* A point of the colour's that makes a live four and may be played; TG_NO_POINT if there is none. */
@@ -75,10 +96,26 @@ tg_point moves_live_four(const struct position *s, int colour);
 /* Every point near a stone that is worth a thought, or against the threat of a live four the fours of
  * either side: one's own, which must be answered, and the other's, one of which has to be taken. Legal or
  * not is looked at when a move is tried. */
-int moves_list(const struct search *x, int ply, tg_point first, bool threatened,
-               struct scored_move *list);
+int moves_list(const struct search *x, int ply, bool threatened, struct scored_move *list);
+
+/* Would moves_list have it? */
+bool moves_may_try(const struct search *x, tg_point p, bool threatened);
 
 /* Brings the best of list[from …] to list[from]. */
 void moves_pick(struct scored_move *list, int from, int count);
+
+/* What a point gives the colour to move, and what it takes from the other one, by class. */
+ALWAYS_INLINE int move_gain(const struct position *s, tg_point p, int own)
+{
+    return position_worth(s, p, own) * 2 + position_worth(s, p, !own);
+}
+
+bool histories_init(struct histories *h, int points);
+void histories_done(struct histories *h);
+void histories_clear(struct histories *h);
+/* How well the move has done at this ply, within ±3 · HISTORY_MAX. */
+int histories_of(const struct search *x, int ply, tg_point p);
+/* The last of `tried` refuted the move before; the others did not. */
+void histories_learn(struct search *x, int ply, int depth, const tg_point *tried, int count);
 
 #endif
