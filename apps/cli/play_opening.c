@@ -184,7 +184,7 @@ bool play_opening_think(struct session *session, tg_engine *engine, enum think_p
     struct opening_thought *thought = &session->thought;
     thought->engine = engine;
     thought->purpose = purpose;
-    thought->limits = session_limits(session);
+    thought->limits = session_limits(session, purpose);
     atomic_store(&thought->done, false);
     if (pthread_create(&thought->thread, NULL, decide, session) != 0) thought->engine = NULL;
     return thought->engine != NULL;

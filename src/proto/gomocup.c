@@ -83,6 +83,7 @@ static void execute(struct gomocup *g, const struct gomocup_command *command,
                     const struct call *call)
 {
     g->command_ms = clock_ms();
+    gomocup_ponder_stop(g);
     say_complaints(g);
     if (command->needs & NEEDS_RULE && !g->rule_known)
         gomocup_say(g,

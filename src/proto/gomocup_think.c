@@ -190,7 +190,8 @@ static void say_over(struct gomocup *g, const struct tg_result *result)
                                           [TG_BY_NO_MOVE] =
                                               "every empty point is forbidden to black",
                                           [TG_BY_RESIGNATION] = "",
-                                          [TG_BY_SCORE] = ""};
+                                          [TG_BY_SCORE] = "",
+                                          [TG_BY_AGREEMENT] = ""};
     gomocup_say(g, "ERROR the game is over: %s", endings[result->ending]);
 }
 
@@ -324,13 +325,13 @@ static void exclude(struct gomocup *g, struct job *job)
 
 static void run_move(struct gomocup *g, struct job *job)
 {
-    struct tg_answer answer = {.move = TG_NO_POINT};
     struct tg_limits limits = job->limits;
+    job->answer = (struct tg_answer){.move = TG_NO_POINT};
     if (atomic_load(&g->stop)) limits.depth = 1;
     job->status = g->host.thinker->think(g->engine, job->game, &limits, job->detail ? report : NULL,
-                                         g, &answer);
-    job->points[0] = answer.move;
-    job->point_count = answer.move != TG_NO_POINT;
+                                         g, &job->answer);
+    job->points[0] = job->answer.move;
+    job->point_count = job->answer.move != TG_NO_POINT;
 }
 
 static void finish_move(struct gomocup *g, struct job *job)
@@ -351,12 +352,42 @@ static void finish_move(struct gomocup *g, struct job *job)
     str_done(&line);
 }
 
+/* In the other side's time, if there is a thread to do it. What cannot be had is done without. */
+static void ponder(struct gomocup *g, const struct job *job)
+{
+    const struct position *p = &g->position;
+    if (!g->settings.pondering || !g->host.wake || !g->engine || job->point_count == 0) return;
+    tg_game *game = gomocup_game(p, g->rule, gomocup_other(p->own));
+    if (game) tg_engine_ponder(g->engine, game, &job->limits);
+    tg_game_free(game);
+}
+
+void gomocup_ponder_stop(struct gomocup *g)
+{
+    if (g->engine && !g->thinking && tg_engine_pondering(g->engine)) tg_engine_stop(g->engine);
+}
+
+static void tell_memory(struct gomocup *g, const struct tg_answer *answer)
+{
+    if (!answer->memory_short || g->memory_told) return;
+    g->memory_told = true;
+    gomocup_say(g, "MESSAGE there is less memory than allowed: positions are remembered in %zu KiB",
+                answer->memory >> 10);
+}
+
+static void finish_best(struct gomocup *g, struct job *job)
+{
+    tell_memory(g, &job->answer);
+    finish_move(g, job);
+    ponder(g, job);
+}
+
 void gomocup_move(struct gomocup *g, int lines)
 {
     struct job *job;
     if (!gomocup_prepare(g, &job)) return;
     job->run = run_move;
-    job->finish = finish_move;
+    job->finish = finish_best;
     job->limits.lines = lines;
     exclude(g, job);
     gomocup_think(g);
