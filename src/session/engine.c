@@ -10,6 +10,7 @@
 
 #include "engine/budget.h"
 #include "engine/engine.h"
+#include "rules/opening.h"
 #include "session/attention.h"
 #include "session/game.h"
 #include "session/registry.h"
@@ -68,10 +69,39 @@ static void call_done(const tg_engine *engine)
     if (engine->done && !engine->quiet) engine->done(engine->done_user);
 }
 
+/* An engine that could not even begin, without memory or time, still owes a move: one that can be played, as
+ * near to the other stones, or to the middle, as there is. */
+static tg_point any_move(const tg_engine *engine)
+{
+    const tg_game *game = engine->game;
+    const struct geometry *g = game->geometry;
+    tg_point best = TG_NO_POINT, middle = point_at(g->span / 2, g->span / 2);
+    int best_count = 0, best_distance = 0;
+    for (int i = 0; i < g->point_count; i++) {
+        tg_point p = g->points[i];
+        if (engine_is_excluded(&engine->job, p)
+            || tg_judge_as(game, p, engine->job.turn) != TG_LEGAL)
+            continue;
+        int count = 0, distance = opening_distance(g, p, middle);
+        for (int k = 0; k < 2 * g->axes; k++) {
+            tg_point at = tg_step(game, p, (enum tg_axis)(k / 2), k % 2 ? 1 : -1);
+            count += at != TG_NO_POINT && tg_stone(game, at);
+        }
+        bool better = count != best_count ? count > best_count : distance < best_distance;
+        if (best != TG_NO_POINT && !better) continue;
+        best = p;
+        best_count = count;
+        best_distance = distance;
+    }
+    if (best == TG_NO_POINT && engine->job.go && !engine->job.excluded.pass) best = TG_PASS;
+    return best;
+}
+
 static void *run(void *argument)
 {
     tg_engine *engine = argument;
     engine->ops->think(engine->state, &engine->job, &engine->answer);
+    if (engine->answer.move == TG_NO_POINT) engine->answer.move = any_move(engine);
     atomic_store(&engine->thinking, false);
     call_done(engine); /* the very last act, so that who waits is not kept waiting */
     return NULL;
