@@ -57,6 +57,16 @@ TG_API enum tg_deed tg_manners_consider(struct tg_manners *manners, const tg_gam
 /* The other side offers a draw, with the game as it stands now: when it is content with one. */
 TG_API bool tg_manners_accepts(const struct tg_manners *manners, const tg_game *game);
 
+/* ---- Balance -----------------------------------------------------------------------------------
+ * Five in a row: one move, or a move of either side, after which the game goes on and is as even as can be:
+ * worth `bias` to the side that moves now, in the engine's unit. The limits are for all of it, excluded moves
+ * are left out, and tg_engine_stop ends it with the best so far. TG_NO_POINT where there is none. TG_ERR_CONFIG:
+ * limits that make no sense, or a count that is neither 1 nor 2; TG_ERR_ENGINE: not a game that the engine
+ * plays, or Go; TG_ERR_BUSY: it thinks. */
+TG_API enum tg_error tg_engine_balance(tg_engine *engine, const tg_game *game,
+                                       const struct tg_limits *limits, int64_t bias, int count,
+                                       tg_point moves[2]);
+
 #ifdef __cplusplus
 }
 #endif

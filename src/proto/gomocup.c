@@ -282,7 +282,8 @@ static bool take_line_while_thinking(struct gomocup *g, const char *line, size_t
 
 struct gomocup *gomocup_new(const struct gomocup_host *host)
 {
-    static const struct gomocup_thinker engines = {tg_engine_think, tg_engine_decide};
+    static const struct gomocup_thinker engines = {tg_engine_think, tg_engine_decide,
+                                                   tg_engine_balance};
     struct gomocup *g = calloc(1, sizeof *g);
     if (!g) return NULL;
     g->host = *host;

@@ -121,6 +121,7 @@ gogui-rules_side_to_move
 gogui-rules_legal_moves
 gogui-rules_final_result
 tengen-result
+tengen-balance
 tengen-explain
 tengen-forbidden
 tengen-liberties

@@ -109,7 +109,7 @@ $ tengen gtp --game gomoku --level 2 --seed 3 --no-resign
 < kata-set-param ponderingEnabled maybe
 < kata-set-param speed true
 < kata-get-param speed
-= 2: 100 positions, notices 55 % of the moves
+= 2: 80 positions, notices 50 % of the moves
 
 = H8
 
@@ -121,7 +121,7 @@ $ tengen gtp --game gomoku --level 2 --seed 3 --no-resign
 
 =
 
-= 10: 3000000 positions
+= 10: 2000000 positions
 
 = ponderingEnabled allowResignation
 

@@ -170,7 +170,15 @@ await runTests({
         const { game } = await A.ok('new', { game: 'gomoku', size: 7, players: [engine, engine] });
         const state = await A.state(game, (s) => s.phase === 'over');
         assert.ok(state.node >= 9);
-        assert.ok(['five', 'full-board'].includes(state.result.by));
+        assert.ok(['five', 'full-board', 'resignation', 'agreement'].includes(state.result.by));
+        // None that gives up, if they are told not to.
+        for (let i = 0; i < 4; i++) {
+            const stubborn = { kind: 'engine', level: 3, resigns: false };
+            const other = await A.ok('new', { game: 'gomoku', size: 9, players: [stubborn, stubborn] });
+            const end = await A.state(other.game, (s) => s.phase === 'over');
+            assert.ok(['five', 'full-board', 'agreement'].includes(end.result.by), end.result.by);
+        }
+        await A.fails('bad_request', 'new', { game: 'gomoku', players: [{ kind: 'engine', resigns: 3 }] }, 'players');
     },
 
     async 'the clock runs out by itself'() {
