@@ -76,6 +76,7 @@ void gtp_free(struct gtp *g)
 {
     if (!g) return;
     tg_engine_free(g->engine);
+    g->engine = NULL;
     gtp_set_game(g, NULL);
     while (g->first) {
         struct gtp_waiting *next = g->first->next;
