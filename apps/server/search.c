@@ -208,6 +208,8 @@ bool do_analyse(struct request *r)
         free(search);
         return false;
     }
+    /* The best of what is left is not what the position is worth. */
+    if (search->excluded_count) search->keep = false;
     search_stop(r->conn);
     if (!begin(r, search, position, &limits)) return false;
     r->conn->search = search;
