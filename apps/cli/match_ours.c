@@ -147,7 +147,9 @@ struct deciding {
 static void *run_decide(void *argument)
 {
     struct deciding *d = argument;
+    const struct player_spec *spec = d->player->spec;
     struct tg_limits limits = limits_of(d->player);
+    if (spec->level) tg_level_opening_limits(spec->engine, spec->level, &limits);
     d->error = tg_engine_decide(d->player->engine, d->opening, &limits, d->decision);
     on_done(d->player);
     return NULL;

@@ -74,7 +74,10 @@ static void begin(struct room *room, int player)
     tg_opening *opening = NULL;
     struct tg_limits limits = {.struct_size = sizeof limits, .seed = seed_of(game)};
     if (!thought) return;
-    tg_level_limits(seat->engine, seat->level, &limits);
+    if (asked)
+        tg_level_opening_limits(seat->engine, seat->level, &limits);
+    else
+        tg_level_limits(seat->engine, seat->level, &limits);
     if (asked)
         opening = copy_opening(game, &position);
     else

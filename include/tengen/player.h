@@ -26,6 +26,8 @@ enum { TG_LEVELS = 10 };
  * the level's own, if it has one, with it; the rest stays. False, and nothing changed, if there is no such
  * engine or level. */
 TG_API bool tg_level_limits(const char *engine, int level, struct tg_limits *limits);
+/* The same for a question of an opening (tg_engine_decide), which takes many thoughts where a move takes one. */
+TG_API bool tg_level_opening_limits(const char *engine, int level, struct tg_limits *limits);
 /* What the level is, in words. Writes at most `size` bytes with the NUL, returns the length it would have
  * had; 0 if there is no such level. */
 TG_API size_t tg_level_text(const char *engine, int level, enum tg_lang lang, char *text,

@@ -170,7 +170,7 @@ static size_t memory_for_engine(const struct settings *s)
 }
 
 /* Of the levels below the last one; what is full strength to others is no level at all. */
-static int level_of(const struct settings *s)
+int gomocup_level(const struct settings *s)
 {
     if (s->level) return (int)s->level;
     return s->strength < FULL_STRENGTH ? 1 + (int)s->strength * (TG_LEVELS - 1) / FULL_STRENGTH : 0;
@@ -185,7 +185,7 @@ void gomocup_limits(const struct gomocup *g, struct tg_limits *limits, int64_t *
                                  .threads = (int)least(s->thread_num, INT_MAX)};
     if (s->max_depth > 0) limits->depth = (int)least(s->max_depth, INT_MAX);
     if (s->max_node > 0) limits->nodes = (uint64_t)s->max_node;
-    if (level_of(s)) tg_level_limits(g->engine_name, level_of(s), limits);
+    if (gomocup_level(s)) tg_level_limits(g->engine_name, gomocup_level(s), limits);
     *turn_ms = least(s->timeout_turn, INT_MAX);
     if (s->timeout_turn == 0 || left <= 0) {
         if (!limits->depth || limits->depth > FAST_DEPTH) limits->depth = FAST_DEPTH;

@@ -71,6 +71,8 @@ void gomocup_info_defaults(struct settings *settings);
 void gomocup_info(struct gomocup *g, const char *arguments);
 /* The rule of the game by both numberings. False: one that we do not play. */
 bool gomocup_rule(int64_t number, enum tg_rule *rule);
+/* 1 to TG_LEVELS, or 0 for none. */
+int gomocup_level(const struct settings *settings);
 /* What a thought may cost. `turn_ms` gets the time that must not be exceeded, 0: there is none. */
 void gomocup_limits(const struct gomocup *g, struct tg_limits *limits, int64_t *turn_ms);
 
@@ -121,6 +123,7 @@ struct job {
     int64_t start_ms;
     int64_t bias; /* what "balanced" means */
     int wanted;   /* points: one or two */
+    int level;    /* of the settings when it began */
     const struct opening_step *step;
     /* What came out. */
     enum tg_error status;

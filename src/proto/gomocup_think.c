@@ -178,6 +178,7 @@ bool gomocup_prepare_game(struct gomocup *g, tg_game *game, struct job **job)
     g->job.start_ms = g->command_ms;
     atomic_store(&g->deadline_ms, g->job.start_ms + turn_ms);
     g->job.detail = (unsigned)g->settings.show_detail;
+    g->job.level = gomocup_level(&g->settings);
     return true;
 }
 

@@ -6,7 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MEMORY = 64 << 20 };
+enum {
+    MEMORY = 64 << 20,
+    THOUGHTS = 32,               /* so many more nodes for a question of an opening, … */
+    OPENING_NODES_MOST = 1 << 20 /* … up to so many, unless a move has more */
+};
 
 struct level {
     int nodes, depth, time_ms;
@@ -90,6 +94,15 @@ bool tg_level_limits(const char *engine, int level, struct tg_limits *limits)
         limits->time_ms = l->time_ms;
     limits->attention = l->attention;
     if (!limits->memory) limits->memory = MEMORY;
+    return true;
+}
+
+bool tg_level_opening_limits(const char *engine, int level, struct tg_limits *limits)
+{
+    if (!tg_level_limits(engine, level, limits)) return false;
+    uint64_t all = limits->nodes * THOUGHTS;
+    if (all > OPENING_NODES_MOST) all = OPENING_NODES_MOST;
+    if (all > limits->nodes) limits->nodes = all;
     return true;
 }
 

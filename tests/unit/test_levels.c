@@ -91,6 +91,23 @@ static void test_what_stays(void **state)
     assert_int_equal(strlen(text), sizeof text - 1);
 }
 
+/* A question of an opening is many thoughts, and takes as many nodes, but no eternity. */
+static void test_openings(void **state)
+{
+    (void)state;
+    for (int level = 1; level <= TG_LEVELS; level++) {
+        struct tg_limits move = level_of("tengen", level, 0), opening = move;
+        assert_true(tg_level_opening_limits("tengen", level, &opening));
+        assert_true(opening.nodes >= move.nodes);
+        assert_true(opening.nodes >= 1000
+                    && opening.nodes <= (move.nodes > 1 << 20 ? move.nodes : 1 << 20));
+        assert_int_equal(opening.attention, move.attention);
+    }
+    struct tg_limits limits = {.struct_size = sizeof limits};
+    assert_false(tg_level_opening_limits("tengen", 0, &limits));
+    assert_false(tg_level_opening_limits("nobody", 1, &limits));
+}
+
 /* ---- attention ---------------------------------------------------------------------------------*/
 
 static void test_bad_attention(void **state)
@@ -315,15 +332,11 @@ static void test_beginner(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table),
-        cmocka_unit_test(test_what_stays),
-        cmocka_unit_test(test_bad_attention),
-        cmocka_unit_test(test_fives_are_seen),
-        cmocka_unit_test(test_threes_are_overlooked),
-        cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_with_excluded),
-        cmocka_unit_test(test_every_board),
-        cmocka_unit_test(test_beginner),
+        cmocka_unit_test(test_table),          cmocka_unit_test(test_what_stays),
+        cmocka_unit_test(test_openings),       cmocka_unit_test(test_bad_attention),
+        cmocka_unit_test(test_fives_are_seen), cmocka_unit_test(test_threes_are_overlooked),
+        cmocka_unit_test(test_seeds),          cmocka_unit_test(test_with_excluded),
+        cmocka_unit_test(test_every_board),    cmocka_unit_test(test_beginner),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("levels", "%ld thoughts, %ld games", thoughts, games_played);
