@@ -75,7 +75,7 @@ stage_asan() {
 
 stage_tsan() {
     CC=clang build build-tsan -DCMAKE_BUILD_TYPE=Debug -DTG_SANITIZE=thread
-    TSAN_OPTIONS=halt_on_error=1 tests build-tsan -R 'engine|uct|game|gomocup|gtp|ponder|selfplay|faults|^cli$|^match_'
+    TSAN_OPTIONS=halt_on_error=1 tests build-tsan -R 'engine|uct|game|gomocup|gtp|ponder|balance|selfplay|faults|^cli$|^match_'
 }
 
 stage_fuzz() {
