@@ -1,5 +1,5 @@
 # A thin front for CMake. Everything is built out of the tree, below build/.
-.PHONY: build test bench check-full install clean
+.PHONY: build test bench ladder check-full install clean
 
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX ?= /usr/local
@@ -14,6 +14,9 @@ test:
 
 bench: build
 	bench/run.sh build
+
+ladder: build
+	tools/ladder.sh $(LADDER)
 
 check-full:
 	tools/check-full.sh

@@ -191,6 +191,8 @@ TG_API enum tg_verdict tg_play_as(tg_game *game, tg_point point, enum tg_colour 
 
 /* The side to move gives up. False when the game is over already. Undo takes it back. */
 TG_API bool tg_resign(tg_game *game);
+/* Both sides are content with a draw; otherwise as tg_resign. */
+TG_API bool tg_agree_draw(tg_game *game);
 
 TG_API bool tg_undo(tg_game *game);  /* false: nothing to undo (back at the start or the set-up) */
 TG_API bool tg_redo(tg_game *game);  /* false: nothing to redo */
@@ -221,7 +223,8 @@ enum tg_ending {
     TG_BY_FULL_BOARD,
     TG_BY_NO_MOVE, /* renju, refused: every empty point is forbidden to black; a draw */
     TG_BY_RESIGNATION,
-    TG_BY_SCORE /* Go: both passed; the points are tg_get_score's and may still be corrected */
+    TG_BY_SCORE,    /* Go: both passed; the points are tg_get_score's and may still be corrected */
+    TG_BY_AGREEMENT /* a draw that both wanted */
 };
 
 struct tg_result {
@@ -524,6 +527,11 @@ struct tg_limits { /* 0: no such limit. With none at all the engine takes its ow
     int threads;         /* 0: one */
     bool ownership;      /* report whose each point will be, if the engine can */
     enum tg_colour side; /* Go: who is to move, though it be out of turn; TG_EMPTY: tg_turn */
+    /* A weaker player (tengen/player.h): so many moves of a hundred are noticed, those near the last
+     * moves and those that threaten sooner than others; 0 or 100: all. Which ones follows from the
+     * position and the seed. */
+    int attention;
+    uint64_t seed;
 };
 
 struct tg_info {
@@ -556,8 +564,10 @@ struct tg_answer {
     int depth;
     uint64_t nodes;
     int time_ms;
-    double win_rate; /* as in tg_info */
-    bool resign;     /* the engine would rather give up than play `move` */
+    double win_rate;   /* as in tg_info */
+    bool resign;       /* the engine would rather give up than play `move` */
+    size_t memory;     /* bytes that it could have to remember positions; 0: it does not tell */
+    bool memory_short; /* less than the limits let it have: there was no more */
 };
 
 /* Names of all engines, ended by NULL. */
@@ -583,6 +593,14 @@ TG_API enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
 /* Asks it to answer now with the best it has; from any thread, also a signal handler. */
 TG_API void tg_engine_stop(tg_engine *engine);
 TG_API bool tg_engine_thinking(const tg_engine *engine);
+/* Thinks on in the other side's time, without an answer, until the next start, a stop or whatever else needs
+ * the engine; that stops it within milliseconds, and what it has found is not lost. `game` is the position
+ * after the engine's own move. Memory and threads are those of `limits`, which are to be those of the next
+ * start. Where they count nodes or depth nothing is done: such answers depend on nothing but the question.
+ * Errors as for tg_engine_start. */
+TG_API enum tg_error tg_engine_ponder(tg_engine *engine, const tg_game *game,
+                                      const struct tg_limits *limits);
+TG_API bool tg_engine_pondering(const tg_engine *engine);
 /* Waits for the answer of the last start. */
 TG_API enum tg_error tg_engine_wait(tg_engine *engine, struct tg_answer *answer);
 /* start and wait in one. */

@@ -12,17 +12,19 @@
 #   tsan       the tests with threads, with the thread sanitizer
 #   fuzz       every target of tests/fuzz with libFuzzer, from its seeds
 #   match      the classic player against itself: looking further ahead wins
+#   selfplay   fast games of the player of five in a row over all boards and rules, no illegal move
 #   valgrind   every command of the program once
 #   install    installs into an empty directory and builds a program against that
 #
-# Environment: FUZZ_SECONDS for each fuzz target (60), JOBS at a time, KEEP_GOING=1 to go on after a
+# Environment: FUZZ_SECONDS for each fuzz target (60), SELFPLAY_GAMES (100000), JOBS at a time, KEEP_GOING=1 to go on after a
 # stage that failed. All builds are in build-*/. The last line is "check-full: N passed, M failed".
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
 JOBS=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 FUZZ_SECONDS=${FUZZ_SECONDS:-60}
-stages='gcc clang asan tsan fuzz match valgrind install'
+SELFPLAY_GAMES=${SELFPLAY_GAMES:-100000}
+stages='gcc clang asan tsan fuzz match selfplay valgrind install'
 
 # Prints a command, then runs it.
 run() {
@@ -73,7 +75,7 @@ stage_asan() {
 
 stage_tsan() {
     CC=clang build build-tsan -DCMAKE_BUILD_TYPE=Debug -DTG_SANITIZE=thread
-    TSAN_OPTIONS=halt_on_error=1 tests build-tsan -R 'engine|uct|game|gomocup|gtp|^cli$|^match_'
+    TSAN_OPTIONS=halt_on_error=1 tests build-tsan -R 'engine|uct|game|gomocup|gtp|ponder|balance|selfplay|faults|^cli$|^match_'
 }
 
 stage_fuzz() {
@@ -112,6 +114,11 @@ match() {
     tail -n 1 build-gcc/match.log
     tail -n 1 build-gcc/match.log | sed 's/.*"total":{"won":\([0-9]*\),"drawn":[0-9]*,"lost":\([0-9]*\)}.*/\1 \2/' |
         awk -v least="$2" -v most="$3" '{ exit !($1 >= least && $2 <= most) }'
+}
+
+stage_selfplay() {
+    CC=gcc build build-gcc -DCMAKE_BUILD_TYPE=Release -DTG_WERROR=ON
+    run build-gcc/tests/selfplay --games "$SELFPLAY_GAMES" --threads "$JOBS"
 }
 
 stage_valgrind() {
@@ -233,7 +240,7 @@ done
 [ $# -gt 0 ] || eval "set -- $stages"
 
 tools/deps.sh full
-export JOBS FUZZ_SECONDS
+export JOBS FUZZ_SECONDS SELFPLAY_GAMES
 passed=0 failed=0 summary=
 for stage in "$@"; do
     echo

@@ -28,9 +28,9 @@ struct command {
     int (*run)(int argc, char **argv); /* argv[0] is the command's name; returns an exit code */
 };
 
-extern const struct command cmd_play, cmd_show, cmd_explain, cmd_shapes, cmd_eval, cmd_forbidden,
-    cmd_line, cmd_score, cmd_replay, cmd_openings, cmd_convert, cmd_gomocup, cmd_gtp, cmd_match,
-    cmd_serve, cmd_solve, cmd_tune;
+extern const struct command cmd_play, cmd_show, cmd_explain, cmd_shapes, cmd_eval, cmd_balance,
+    cmd_forbidden, cmd_line, cmd_score, cmd_replay, cmd_openings, cmd_convert, cmd_gomocup, cmd_gtp,
+    cmd_match, cmd_serve, cmd_solve, cmd_tune;
 
 /* Prints "tengen: ", the message and a line break on standard error. */
 #if defined(__GNUC__)

@@ -9,6 +9,7 @@
 #include "options.h"
 #include "proto/gtp.h"
 #include "proto/loop.h"
+#include "tengen/player.h"
 
 struct session {
     struct gtp *gtp;
@@ -135,10 +136,14 @@ static int run(int argc, char **argv)
                                         {"time", required_argument, NULL, 't'},
                                         {"nodes", required_argument, NULL, 'n'},
                                         {"depth", required_argument, NULL, 'd'},
+                                        {"level", required_argument, NULL, 'l'},
+                                        {"seed", required_argument, NULL, 's'},
+                                        {"ponder", no_argument, NULL, 'p'},
+                                        {"no-resign", no_argument, NULL, 'r'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
     struct gtp_options options = {.limits = {.struct_size = sizeof options.limits}, .files = true};
-    int code, nodes = 0;
+    int code, nodes = 0, seed = 0;
     bool good = true;
     options_start(&parser, &cmd_gtp, argc, argv, own);
     parser.default_game = GAME_GO;
@@ -147,6 +152,10 @@ static int run(int argc, char **argv)
         case 'e': good = read_engine(optarg, &options.engine); break;
         case 't': good = read_seconds(optarg, &options.limits.time_ms); break;
         case 'n': good = options_number("nodes", optarg, 1, INT_MAX, &nodes); break;
+        case 'l': good = options_number("level", optarg, 1, TG_LEVELS, &options.level); break;
+        case 's': good = options_number("seed", optarg, 0, INT_MAX, &seed); break;
+        case 'p': options.ponder = true; break;
+        case 'r': options.keeps_on = true; break;
         default: good = options_number("depth", optarg, 1, 100, &options.limits.depth);
         }
     }
@@ -159,6 +168,7 @@ static int run(int argc, char **argv)
     options.config = parser.game.config;
     options.handicap = choices_handicap(&parser.game.choices);
     options.limits.nodes = (uint64_t)nodes;
+    options.limits.seed = (uint64_t)seed;
     return start(&options);
 }
 
@@ -177,6 +187,11 @@ const struct command cmd_gtp = {
         "  --time S                  seconds for a move, besides the clock of the protocol\n"
         "  --nodes N                 positions looked at for a move\n"
         "  --depth N                 moves looked ahead, 1 to 100\n"
+        "  --level N                 how strong it plays, 1 (beginner) to 10, instead of\n"
+        "                            --nodes and --depth\n"
+        "  --seed N                  what a level below 8 overlooks; 0\n"
+        "  --ponder                  think on in the other side's time, where a time limits it\n"
+        "  --no-resign               play every game to its end\n"
         "\n" USAGE_GAME_OPTIONS "\n"
         "Example: tengen gtp --size 9 --rules japanese --time 2\n"
         "\n" USAGE_EXIT_CODES,

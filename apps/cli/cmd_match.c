@@ -211,6 +211,7 @@ const struct command cmd_match = {
         "  gtp:gnugo --mode gtp\n"
         "  gomocup:./pbrain-x    gomocup[name=X,time=5,keep=yes]:./pbrain-x\n"
         "Settings: name, time, tc, byoyomi; ours and gomocup: depth, nodes, threads, memory;\n"
+        "ours: level=1...10;\n"
         "programs: dir=DIRECTORY, keep=yes (one process for many games), lenient=yes\n"
         "(lines that mean nothing are skipped). What a player has of its own goes before\n"
         "what is said for both:\n"

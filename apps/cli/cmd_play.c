@@ -1,8 +1,10 @@
 /* `tengen play`: a game in the terminal. Reads the options, makes the sitting, chooses the mode. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli.h"
@@ -18,6 +20,10 @@ enum {
     O_WHITE,
     O_DEPTH,
     O_TIME,
+    O_LEVEL,
+    O_SEED,
+    O_PONDER,
+    O_NO_RESIGN,
     O_PLAIN,
     O_ASCII,
     O_INFO,
@@ -32,6 +38,10 @@ static const struct option own_options[] = {
     {"white", required_argument, NULL, O_WHITE},
     {"depth", required_argument, NULL, O_DEPTH},
     {"time", required_argument, NULL, O_TIME},
+    {"level", required_argument, NULL, O_LEVEL},
+    {"seed", required_argument, NULL, O_SEED},
+    {"ponder", no_argument, NULL, O_PONDER},
+    {"no-resign", no_argument, NULL, O_NO_RESIGN},
     {"plain", no_argument, NULL, O_PLAIN},
     {"ascii", no_argument, NULL, O_ASCII},
     {"info", no_argument, NULL, O_INFO},
@@ -45,7 +55,7 @@ static const struct option own_options[] = {
 struct play_options {
     struct play_settings settings;
     const char *moves, *load;
-    bool plain, white_given;
+    bool plain, white_given, seed_given;
 };
 
 /* "human" or the name of an engine. */
@@ -77,6 +87,15 @@ static bool read_opening(const char *value, enum tg_opening_rule *rule)
     return false;
 }
 
+static bool read_seed(struct play_options *play)
+{
+    int seed;
+    if (!options_number("seed", optarg, 0, INT_MAX, &seed)) return false;
+    play->settings.seed = (uint64_t)seed;
+    play->seed_given = true;
+    return true;
+}
+
 static bool take_option(struct play_options *play, int code)
 {
     struct play_settings *settings = &play->settings;
@@ -89,6 +108,10 @@ static bool take_option(struct play_options *play, int code)
     case O_TIME:
         return options_seconds("time", optarg, PLAY_MIN_TIME_MS, PLAY_MAX_TIME_MS,
                                &settings->time_ms);
+    case O_LEVEL: return options_number("level", optarg, 1, TG_LEVELS, &settings->level);
+    case O_SEED: return read_seed(play);
+    case O_PONDER: settings->ponder = true; break;
+    case O_NO_RESIGN: settings->keeps_on = true; break;
     case O_PLAIN: play->plain = true; break;
     case O_ASCII: settings->ascii = true; break;
     case O_INFO: settings->info = true; break;
@@ -231,6 +254,8 @@ static int run(int argc, char **argv)
     tg_game *game = make_game(&options, &parser, &status);
     if (!game) return status;
     if (choose_players(&options, game) && check_opening(&options, game)) {
+        /* A person who plays a level again is to find another opponent. */
+        if (!options.seed_given) options.settings.seed = (uint64_t)time(NULL);
         if (options.settings.depth == 0) options.settings.depth = default_depth(&options.settings);
         return play(&options, game);
     }
@@ -256,6 +281,11 @@ const struct command cmd_play = {
         "                          3600\n"
         "  --depth N               how many moves classic looks ahead, 1 to 20; 4, or as\n"
         "                          far as a --time lets it\n"
+        "  --level N               how strong the computer plays, 1 (beginner) to 10, instead\n"
+        "                          of --depth\n"
+        "  --seed N                the same moves every time from levels that overlook some\n"
+        "  --ponder                the computer thinks on in your time, if --time limits it\n"
+        "  --no-resign             the computer plays every game to its end\n"
         "  --opening RULE          free, pro, long-pro, swap1, swap, swap2; for renju rif,\n"
         "                          yamaguchi, soosyrv-8, taraguchi-10 ('tengen openings'\n"
         "                          tells them). Who plays Black begins; they may swap.\n"
@@ -273,14 +303,14 @@ const struct command cmd_play = {
         "Keys: arrows or h j k l move the cursor, 7 9 1 3 (Home PgUp End PgDn) go\n"
         "diagonally, which on the hexagon are its other directions; Enter, space or a\n"
         "mouse click plays; ? or a right click says why a point is forbidden; u undo,\n"
-        "r redo, H hint, n new game, o options, S save, L language, R resign, q quit; s or\n"
-        "Esc makes the computer move now, p lets it go on.\n"
+        "r redo, H hint, n new game, o options, S save, L language, R resign, D draw, q quit;\n"
+        "s or Esc makes the computer move now, p lets it go on.\n"
         "Go: p passes. After two passes Enter or a click on a stone marks its chain dead or\n"
         "alive again, e marks seki, y accepts the count, c goes on playing.\n"
         "\n"
         "Line mode: a point such as h8, or undo, redo, new, hint, why POINT, forbidden,\n"
-        "show, moves, save FILE, resign, lang en|zh, help, quit; also 悔棋 重做 新局 提示\n"
-        "为什么 禁手 棋盘 着法 保存 认输 帮助 退出.\n"
+        "show, moves, save FILE, resign, draw, lang en|zh, help, quit; also 悔棋 重做 新局\n"
+        "提示 为什么 禁手 棋盘 着法 保存 认输 提和 帮助 退出.\n"
         "Go: pass, dead POINT, alive POINT, seki POINT, score, resume, y; also 停一手 死子\n"
         "活子 双活 数子 继续.\n"
         "Openings: a point, stay, swap, more, offer or a number answers the question; also\n"
@@ -289,7 +319,7 @@ const struct command cmd_play = {
         "Examples:\n"
         "  tengen play renju --lang zh\n"
         "  tengen play hex --black classic --depth 3\n"
-        "  tengen play --opening swap2\n"
+        "  tengen play --opening swap2 --level 5\n"
         "  tengen play go --size 9 --rules japanese --komi 5.5 --time 2\n"
         "  tengen play go --white human\n"
         "  tengen play --black classic --white classic --plain --save game.txt\n"

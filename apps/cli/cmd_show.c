@@ -20,7 +20,7 @@ static const char *outcome_name(enum tg_outcome outcome)
 static const char *ending_name(enum tg_ending ending)
 {
     static const char *const names[] = {"none",    "five",        "forbidden", "full-board",
-                                        "no-move", "resignation", "score"};
+                                        "no-move", "resignation", "score",     "agreement"};
     return names[ending];
 }
 

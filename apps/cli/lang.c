@@ -52,6 +52,7 @@ static const char *const texts[TEXTS][2] = {
     [T_WON_FIVE] = {"{1} wins: {2} in a row from {3} to {4}, after {5} moves.",
                     "{1}胜：{3} 到 {4} {2}子连成一线，共 {5} 手。"},
     [T_WON_FOUL] = {"White wins: Black's {1} is forbidden ({2}).", "白棋胜：黑棋 {1} 是禁手（{2}）。"},
+    [T_DRAW_AGREED] = {"A draw: both sides agree.", "和棋：双方同意。"},
     [T_DRAW_FULL] = {"A draw: the board is full.", "和棋：棋盘已满。"},
     [T_DRAW_NO_MOVE] = {"A draw: every empty point is forbidden to Black.",
                         "和棋：剩下的空点对黑棋都是禁手。"},
@@ -118,6 +119,12 @@ static const char *const texts[TEXTS][2] = {
     [T_SCORE_KOMI_BONUS] = {"Komi {1}, {3} more for the handicap, {2}", "贴目 {1}，让子贴还 {3}，{2}"},
     [T_SCORE_UNFINISHED] = {"The game is not over; this is the count as it stands.",
                             "对局尚未结束；以下按目前的局面计算。"},
+    [T_DRAW_BACK] = {"The draw is taken back.", "已收回和棋。"},
+    [T_DRAW_OFFERED] = {"{1} offers a draw: 'draw' accepts it, a move declines.",
+                        "{1} 提和：“提和”表示同意，继续下则为拒绝。"},
+    [T_DRAW_DECLINED] = {"{1} wants to play on.", "{1} 不同意和棋。"},
+    [T_MEMORY_SHORT] = {"There is little memory: {1} remembers less than it would like to.",
+                        "内存不足：{1} 只能记住较少的局面。"},
     [T_RESIGNED_BACK] = {"The resignation is taken back.", "已收回认输。"},
 
     [T_MATCH_GAME_WON] = {"{1}: {2} ({3}) wins, {4}, {5} moves", "{1}：{2}（{3}）胜，{4}，共 {5} 手"},
@@ -195,7 +202,7 @@ static const char *const texts[TEXTS][2] = {
     [T_LINE_HELP] = {
         "{1}            play there\n"
         "undo, redo    take back; play again\n"
-        "resign        give up the game\n"
+        "resign, draw  give up the game; offer or accept a draw\n"
         "new           a new game with the same settings\n"
         "hint          what the computer would play\n"
         "why POINT     why Black may or may not play there\n"
@@ -206,7 +213,7 @@ static const char *const texts[TEXTS][2] = {
         "help, quit    this list; the end",
         "{1}             下在这一点\n"
         "悔棋, 重做     (undo, redo)\n"
-        "认输           (resign)\n"
+        "认输, 提和     (resign, draw)\n"
         "新局           同样设置再开一局 (new)\n"
         "提示           电脑会下哪里 (hint)\n"
         "为什么 点      黑棋能不能下这一点，为什么 (why)\n"
@@ -272,6 +279,8 @@ static const char *const texts[TEXTS][2] = {
     [T_TITLE_RENJU] = {"{1} {2}", "{1} {2}"},
     [T_PLAYER] = {"{1} {2}: {3}", "{1} {2}：{3}"},
     [T_PLAYER_DEPTH] = {"{1}, depth {2}", "{1}，深度 {2}"},
+    [T_PLAYER_LEVEL] = {"{1}, level {2}", "{1}，{2} 级"},
+    [T_PLAYER_LEVEL_TIME] = {"{1}, level {2}, {3} s a move", "{1}，{2} 级，每步 {3} 秒"},
     [T_PLAYER_TIME] = {"{1}, {2} s a move", "{1}，每步 {2} 秒"},
     [T_PLAYER_DEPTH_TIME] = {"{1}, depth {2}, {3} s a move", "{1}，深度 {2}，每步 {3} 秒"},
     [T_PLAYER_GO] = {"{1} {2}: {3}, has taken {4}", "{1} {2}：{3}，提 {4} 子"},
@@ -306,6 +315,7 @@ static const char *const texts[TEXTS][2] = {
     [T_KEY_NOW] = {"s/Esc|move now", "s/Esc|立即走"},
     [T_KEY_RESUME] = {"p|go on", "p|继续"},
     [T_KEY_PASS] = {"p|pass", "p|停一手"},
+    [T_KEY_DRAW] = {"D|draw", "D|提和"},
     [T_KEY_RESIGN] = {"R|resign", "R|认输"},
     [T_KEY_DEAD] = {"Enter/click|dead or alive", "回车/点击|死或活"},
     [T_KEY_SEKI] = {"e|seki", "e|双活"},
@@ -318,6 +328,7 @@ static const char *const texts[TEXTS][2] = {
                      "棋盘需要 {1} 列 {2} 行，终端只有 {3} 列 {4} 行。请放大窗口，或按 q 退出。"},
     [T_ASK_NEW] = {"Give up this game and begin another? (y/n)", "放弃这一局，另开新局？(y/n)"},
     [T_ASK_QUIT] = {"A game is under way. Quit? (y/n)", "对局尚未结束，退出吗？(y/n)"},
+    [T_ASK_DRAW] = {"Propose a draw? (y/n)", "提和吗？(y/n)"},
     [T_ASK_RESIGN] = {"{1} gives up the game? (y/n)", "{1}认输吗？(y/n)"},
     [T_ASK_OVERWRITE] = {"{1} exists. Overwrite it? (y/n)", "{1} 已存在，覆盖吗？(y/n)"},
     [T_ASK_FILE] = {"Save as:", "保存为："},
@@ -328,6 +339,8 @@ static const char *const texts[TEXTS][2] = {
     [T_MENU_GAME] = {"Board", "棋盘"},
     [T_MENU_RULE] = {"Rule", "规则"},
     [T_MENU_SIZE] = {"Size", "大小"},
+    [T_MENU_LEVEL] = {"Computer's level", "电脑级别"},
+    [T_MENU_LEVEL_NONE] = {"by its depth", "按深度"},
     [T_MENU_DEPTH] = {"Computer's depth", "电脑深度"},
     [T_MENU_CHECK] = {"Forbidden check", "禁手检查"},
     [T_MENU_FOUL] = {"A forbidden move", "下了禁手"},

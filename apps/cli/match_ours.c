@@ -67,6 +67,8 @@ static enum player_status begin(struct player *player)
         return PLAYER_IMPOSSIBLE;
     }
     tg_engine_on_done(player->engine, on_done, player);
+    tg_manners_init(&player->manners);
+    player->manners.keeps_on = !player->rules->may_resign;
     return PLAYER_OK;
 }
 
@@ -86,6 +88,7 @@ static struct tg_limits limits_of(const struct player *player)
                                .nodes = spec->nodes,
                                .memory = (size_t)spec->memory_mib << 20,
                                .threads = spec->threads};
+    if (spec->level) tg_level_limits(spec->engine, spec->level, &limits);
     if (!time->has_main) return limits;
     if (left->in_period) {
         limits.time_left_ms = left->period_us / 1000;
@@ -124,7 +127,7 @@ static enum player_status think(struct player *player, const tg_game *game,
     answer->used_us = clock_us() - start;
     answer->nodes = found.nodes;
     answer->move = found.move;
-    answer->resign = found.resign && player->rules->may_resign;
+    answer->resign = tg_manners_consider(&player->manners, game, &found) == TG_RESIGNS;
     if (woken < 0) return PLAYER_STOPPED;
     if (woken == 0) return no_answer(player);
     if (found.move == TG_NO_POINT) return player_fail(player, REASON_CRASH, "it has no move");
@@ -144,7 +147,9 @@ struct deciding {
 static void *run_decide(void *argument)
 {
     struct deciding *d = argument;
+    const struct player_spec *spec = d->player->spec;
     struct tg_limits limits = limits_of(d->player);
+    if (spec->level) tg_level_opening_limits(spec->engine, spec->level, &limits);
     d->error = tg_engine_decide(d->player->engine, d->opening, &limits, d->decision);
     on_done(d->player);
     return NULL;

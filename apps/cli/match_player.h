@@ -18,6 +18,7 @@
 #include "match_time.h"
 #include "tengen.h"
 #include "tengen/opening.h"
+#include "tengen/player.h"
 
 enum player_status {
     PLAYER_OK,
@@ -91,6 +92,7 @@ struct player {
     int queue_next, queue_count;
     tg_point pending;  /* and the move behind them */
     tg_engine *engine; /* of ours */
+    struct tg_manners manners;
     int done_read, done_write;
 };
 

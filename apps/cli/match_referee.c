@@ -95,9 +95,13 @@ static void count_go(struct table *t, enum match_reason reason)
 static bool is_over(struct table *t)
 {
     static const enum match_reason reasons[] = {
-        [TG_BY_FIVE] = REASON_FIVE,          [TG_BY_FORBIDDEN] = REASON_FORBIDDEN,
-        [TG_BY_FULL_BOARD] = REASON_FULL,    [TG_BY_NO_MOVE] = REASON_NO_MOVE,
-        [TG_BY_RESIGNATION] = REASON_RESIGN, [TG_BY_SCORE] = REASON_SCORE,
+        [TG_BY_FIVE] = REASON_FIVE,
+        [TG_BY_FORBIDDEN] = REASON_FORBIDDEN,
+        [TG_BY_FULL_BOARD] = REASON_FULL,
+        [TG_BY_NO_MOVE] = REASON_NO_MOVE,
+        [TG_BY_RESIGNATION] = REASON_RESIGN,
+        [TG_BY_SCORE] = REASON_SCORE,
+        [TG_BY_AGREEMENT] = REASON_DRAW_AFTER, /* in a file of openings */
     };
     struct tg_result result;
     int moves = tg_move_count(t->game);

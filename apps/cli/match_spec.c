@@ -9,6 +9,7 @@
 
 #include "cli.h"
 #include "tengen.h"
+#include "tengen/player.h"
 
 /* ---- Command lines ----------------------------------------------------------------------------*/
 static bool is_blank(char c)
@@ -101,6 +102,10 @@ static bool set_memory(struct player_spec *spec, const char *value)
 {
     return set_int(value, 1 << 24, &spec->memory_mib);
 }
+static bool set_level(struct player_spec *spec, const char *value)
+{
+    return set_int(value, TG_LEVELS, &spec->level);
+}
 static bool set_time(struct player_spec *spec, const char *value)
 {
     spec->own_time = true;
@@ -145,6 +150,7 @@ static const struct setting {
     {"name", FOR_OURS | FOR_GTP | FOR_GOMOCUP, set_name, "a name of 1 to 63 bytes"},
     {"depth", FOR_OURS | FOR_GOMOCUP, set_depth, "1 to 1000"},
     {"nodes", FOR_OURS | FOR_GOMOCUP, set_nodes, "a whole number above 0"},
+    {"level", FOR_OURS, set_level, "1 to 10"},
     {"threads", FOR_OURS | FOR_GOMOCUP, set_threads, "1 to 1024"},
     {"memory", FOR_OURS | FOR_GOMOCUP, set_memory, "MiB, a whole number above 0"},
     {"time", FOR_OURS | FOR_GTP | FOR_GOMOCUP, set_time, "seconds for a move, such as 0.5"},

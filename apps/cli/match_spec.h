@@ -28,6 +28,7 @@ struct player_spec {
     uint64_t nodes;
     int threads;
     int memory_mib;
+    int level;    /* of ours; 0: none */
     bool keep;    /* one process for many games */
     bool lenient; /* lines that mean nothing are skipped */
 };

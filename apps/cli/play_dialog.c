@@ -227,6 +227,7 @@ enum {
     ROW_BOARD,
     ROW_RULE,
     ROW_SIZE,
+    ROW_LEVEL,
     ROW_DEPTH,
     ROW_OPENING,
     ROW_KOMI,
@@ -322,6 +323,13 @@ static void name_new_game(const struct menu *menu, enum tg_lang lang, int row, c
         snprintf(number, sizeof number, "%d", value + sizes[board].least);
         made = text_with(lang, board == ON_HEXAGON ? T_HEX_SIZE : T_SQUARE_SIZE, number, NULL);
         break;
+    case ROW_LEVEL:
+        snprintf(number, sizeof number, "%d", value);
+        if (value == 0)
+            id = T_MENU_LEVEL_NONE;
+        else
+            made = text_with(lang, T_NUMBER, number, NULL);
+        break;
     case ROW_OPENING:
         if (board == ON_GO) break;
         made = text_with(lang, T_NUMBER, tg_opening_rule_name((enum tg_opening_rule)value), NULL);
@@ -389,7 +397,8 @@ static void adjust_new_game(struct menu *menu, int row)
     if (rows[ROW_HANDICAP].value >= rows[ROW_HANDICAP].count) rows[ROW_HANDICAP].value = 0;
     rows[ROW_OPENING].idle = go;
     rows[ROW_KOMI].idle = rows[ROW_HANDICAP].idle = !go;
-    rows[ROW_DEPTH].idle = go || (rows[ROW_BLACK].value == 0 && rows[ROW_WHITE].value == 0);
+    rows[ROW_LEVEL].idle = rows[ROW_BLACK].value == 0 && rows[ROW_WHITE].value == 0;
+    rows[ROW_DEPTH].idle = go || rows[ROW_LEVEL].idle || rows[ROW_LEVEL].value;
 }
 
 static int number_of_rules(const struct tg_go_rules *rules)
@@ -430,6 +439,7 @@ bool dialog_new_game(struct view *view, struct play_settings *settings)
                  [ROW_BOARD] = {T_MENU_GAME, board, 3, false},
                  [ROW_RULE] = {T_MENU_RULE, 0, 1, false},
                  [ROW_SIZE] = {T_MENU_SIZE, 0, 1, false},
+                 [ROW_LEVEL] = {T_MENU_LEVEL, settings->level, TG_LEVELS + 1, false},
                  [ROW_DEPTH] = {T_MENU_DEPTH, settings->depth - 1, PLAY_MAX_DEPTH, false},
                  [ROW_OPENING] = {T_MENU_OPENING, (int)settings->opening, TG_OPENING_RULES, false},
                  [ROW_KOMI] = {T_MENU_KOMI, config->go.komi_halves - 2 * KOMI_LEAST,
@@ -450,6 +460,7 @@ bool dialog_new_game(struct view *view, struct play_settings *settings)
     if (!run_menu(view, &menu)) return false;
 
     board = menu.rows[ROW_BOARD].value;
+    settings->level = menu.rows[ROW_LEVEL].value;
     settings->depth = menu.rows[ROW_DEPTH].value + 1;
     settings->player[TG_BLACK] = player_of_number(&menu, menu.rows[ROW_BLACK].value);
     settings->player[TG_WHITE] = player_of_number(&menu, menu.rows[ROW_WHITE].value);

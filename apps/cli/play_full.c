@@ -87,6 +87,14 @@ static void resign(struct full *full)
     if (session_resign(session)) full->end_handled = false;
 }
 
+static void draw(struct full *full)
+{
+    struct session *session = full->session;
+    bool asks = !session_over(session) && !session_engine_to_move(session);
+    if (asks && !dialog_yes(&full->view, text_with(lang_of(full), T_ASK_DRAW, NULL))) return;
+    if (session_draw(session)) full->end_handled = false;
+}
+
 /* The last move is where one looks after a step back or forth. */
 static void step(struct full *full, bool back)
 {
@@ -277,6 +285,7 @@ static void obey_character(struct full *full, wint_t key)
     case L'p': pass_or_go_on(full); break;
     case L'e': toggle_seki(full); break;
     case L'R': resign(full); break;
+    case L'D': draw(full); break;
     case L'q': quit(full); break;
     case L's':
     case KEY_ESCAPE:

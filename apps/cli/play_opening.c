@@ -184,7 +184,10 @@ bool play_opening_think(struct session *session, tg_engine *engine, enum think_p
     struct opening_thought *thought = &session->thought;
     thought->engine = engine;
     thought->purpose = purpose;
-    thought->limits = session_limits(session);
+    thought->limits = session_limits(session, purpose);
+    if (session->settings.level && purpose == THINK_MOVE)
+        tg_level_opening_limits(session_thinker_name(session, purpose), session->settings.level,
+                                &thought->limits);
     atomic_store(&thought->done, false);
     if (pthread_create(&thought->thread, NULL, decide, session) != 0) thought->engine = NULL;
     return thought->engine != NULL;

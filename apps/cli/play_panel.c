@@ -253,6 +253,7 @@ static void put_keys(const struct view *view)
         go ? TEXTS : T_KEY_OPTIONS,
         T_KEY_SAVE,
         session_over(session) ? TEXTS : T_KEY_RESIGN,
+        go || session_over(session) ? TEXTS : T_KEY_DRAW,
         screen->utf8 ? T_KEY_LANGUAGE : TEXTS,
         T_KEY_QUIT,
     };

@@ -358,6 +358,11 @@ static void resign(struct plain *plain)
     if (!session_resign(plain->session)) say_message(plain);
 }
 
+static void draw(struct plain *plain)
+{
+    if (!session_draw(plain->session)) say_message(plain);
+}
+
 static void mark(struct plain *plain, const char *argument, enum tg_life life)
 {
     static const char *const commands[] = {"alive", "dead", "seki"};
@@ -422,6 +427,7 @@ enum word {
     W_NO,
     W_PASS,
     W_RESIGN,
+    W_DRAW,
     W_DEAD,
     W_ALIVE,
     W_SEKI,
@@ -450,7 +456,7 @@ static const struct {
     {"seki", W_SEKI, true},      {"score", W_SCORE, false}, {"resume", W_RESUME, false},
     {"停一手", W_PASS, false},   {"认输", W_RESIGN, false}, {"死子", W_DEAD, true},
     {"活子", W_ALIVE, true},     {"双活", W_SEKI, true},    {"数子", W_SCORE, false},
-    {"继续", W_RESUME, false},
+    {"继续", W_RESUME, false},   {"draw", W_DRAW, false},   {"提和", W_DRAW, false},
 };
 
 /* Finds the command a line begins with and what follows it. Chinese ones need no blank behind them:
@@ -556,6 +562,7 @@ static void obey(struct plain *plain, char *line)
     case W_NO: answer_yes_or_no(plain, line, word == W_YES); break;
     case W_PASS: pass(plain); break;
     case W_RESIGN: resign(plain); break;
+    case W_DRAW: draw(plain); break;
     case W_DEAD: mark(plain, argument, TG_DEAD_STONES); break;
     case W_ALIVE: mark(plain, argument, TG_ALIVE); break;
     case W_SEKI: mark(plain, argument, TG_IN_SEKI); break;

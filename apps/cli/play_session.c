@@ -62,6 +62,9 @@ void session_before_change(struct session *session)
     session->paused = false;
     session->failed = false;
     session->agreed = false;
+    session->draw_offered = false;
+    for (int i = 0; i < 3; i++)
+        if (session->engines[i]) tg_engine_stop(session->engines[i]); /* what it ponders on */
 }
 
 /* ---- Questions --------------------------------------------------------------------------------*/
@@ -167,6 +170,7 @@ char *session_verdict(const struct session *session)
         name_of_last_foul(session, name, sizeof name);
         return text_with(lang, T_WON_FOUL, last, name, NULL);
     case TG_BY_FULL_BOARD: return text_with(lang, T_DRAW_FULL, NULL);
+    case TG_BY_AGREEMENT: return text_with(lang, T_DRAW_AGREED, NULL);
     case TG_BY_RESIGNATION:
     case TG_BY_SCORE: return go_verdict_text(session->game, lang);
     case TG_BY_NO_MOVE: break;
@@ -207,6 +211,11 @@ char *session_player_text(const struct session *session, enum tg_colour colour)
     char depth[12], seconds[24];
     snprintf(depth, sizeof depth, "%d", settings->depth);
     name_seconds(settings->time_ms, seconds);
+    if (settings->level) {
+        snprintf(depth, sizeof depth, "%d", settings->level);
+        return text_with(lang, settings->time_ms ? T_PLAYER_LEVEL_TIME : T_PLAYER_LEVEL, engine,
+                         depth, seconds, NULL);
+    }
     /* As deep as can be in the time says no more than the time. */
     bool deep =
         !session_is_go(session) && !(settings->time_ms && settings->depth == PLAY_MAX_DEPTH);
@@ -368,23 +377,37 @@ bool session_play(struct session *session, tg_point point)
     return false;
 }
 
+/* May a person end the game by words now? False, having said why not. */
+static bool check_words(struct session *session)
+{
+    enum text_id why = session_over(session)                                ? T_OVER_UNDO
+                       : play_opening_asks(session, NULL)                   ? T_OPENING_FIRST
+                       : session_engine_of(session, tg_turn(session->game)) ? T_NOT_YOUR_TURN
+                                                                            : TEXTS;
+    if (why == TEXTS) return true;
+    session_say(session, text_with(session->settings.lang, why, NULL));
+    return false;
+}
+
 bool session_resign(struct session *session)
 {
-    enum tg_lang lang = session->settings.lang;
-    if (session_over(session)) {
-        session_say(session, text_with(lang, T_OVER_UNDO, NULL));
-        return false;
-    }
-    if (play_opening_asks(session, NULL)) {
-        session_say(session, text_with(lang, T_OPENING_FIRST, NULL));
-        return false;
-    }
-    if (session_engine_of(session, tg_turn(session->game))) {
-        session_say(session, text_with(lang, T_NOT_YOUR_TURN, NULL));
+    if (!check_words(session)) return false;
+    session_before_change(session);
+    return tg_resign(session->game);
+}
+
+bool session_draw(struct session *session)
+{
+    if (!check_words(session)) return false;
+    enum tg_colour other = (enum tg_colour)(TG_BLACK + TG_WHITE - tg_turn(session->game));
+    const char *engine = session_engine_of(session, other);
+    const struct tg_manners *manners = &session->manners[session_seat_of(session, other)];
+    if (engine && !session->draw_offered && !tg_manners_accepts(manners, session->game)) {
+        session_say(session, text_with(session->settings.lang, T_DRAW_DECLINED, engine, NULL));
         return false;
     }
     session_before_change(session);
-    return tg_resign(session->game);
+    return tg_agree_draw(session->game);
 }
 
 /* ---- The end of a game of Go ------------------------------------------------------------------*/
@@ -498,10 +521,12 @@ bool session_undo(struct session *session)
     struct tg_result result;
     session_think_cancel(session);
     tg_get_result(session->game, &result);
-    if (result.ending == TG_BY_RESIGNATION) {
+    bool draw = result.ending == TG_BY_AGREEMENT;
+    if (draw || result.ending == TG_BY_RESIGNATION) {
         session_before_change(session);
         tg_undo(session->game);
-        session_say(session, text_with(session->settings.lang, T_RESIGNED_BACK, NULL));
+        session_say(session,
+                    text_with(session->settings.lang, draw ? T_DRAW_BACK : T_RESIGNED_BACK, NULL));
         if (!session_engine_of(session, tg_turn(session->game))) return true;
         /* The computer would give up again at once: back to the person's turn, or let it wait. */
         session->paused = true;
@@ -528,7 +553,8 @@ bool session_redo(struct session *session)
     /* Moves behind two passes were played because the game had gone on there. */
     if (result.ending == TG_BY_SCORE && tg_redo_count(session->game) > 0)
         tg_go_resume(session->game);
-    bool nowhere = result.ending == TG_BY_RESIGNATION || play_opening_asks(session, NULL);
+    bool by_word = result.ending == TG_BY_RESIGNATION || result.ending == TG_BY_AGREEMENT;
+    bool nowhere = by_word || play_opening_asks(session, NULL);
     bool moved = go_to(session, nowhere ? -1 : next_stop(session, 1), T_REDONE, T_NOTHING_TO_REDO);
     if (moved && session_scoring(session)) tg_go_guess(session->game);
     return moved;
@@ -577,6 +603,8 @@ bool session_new_game(struct session *session, const struct play_settings *setti
     }
     session_before_change(session);
     free_engines(session);
+    for (int i = 0; i < 3; i++)
+        tg_manners_init(&session->manners[i]);
     struct play_settings copy = *settings; /* it may be our own */
     session->settings = copy;
     replace_game(session, game);

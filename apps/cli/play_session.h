@@ -14,6 +14,7 @@
 #include "options.h"
 #include "tengen.h"
 #include "tengen/opening.h"
+#include "tengen/player.h"
 
 enum {
     PLAY_DEFAULT_DEPTH = 8, /* what tengen sees in about a second */
@@ -30,8 +31,12 @@ struct play_settings {
     /* By colour: an engine's name, or NULL for a person. With an opening, by the colour that each begins
      * with; they may swap. */
     const char *player[3];
-    int depth;   /* of the computer, in five in a row */
-    int time_ms; /* of the computer for a move at most; 0: as long as it likes */
+    int depth;     /* of the computer, in five in a row */
+    int time_ms;   /* of the computer for a move at most; 0: as long as it likes */
+    int level;     /* of the computer, in place of its depth; 0: none */
+    uint64_t seed; /* what a weaker level overlooks */
+    bool ponder;   /* the computer thinks on in the other's time */
+    bool keeps_on; /* the computer plays every game to its end */
     enum tg_lang lang;
     const char *save_path; /* --save: written when a game ends and when the sitting does; or NULL */
     bool ascii;            /* draw with ASCII only */
@@ -75,9 +80,11 @@ struct session {
     tg_point hint;                /* the last hint, until the next move */
     bool paused;                  /* the computer waits: set by undo when it plays both sides */
     bool failed;                  /* the computer could not move; the message says why */
+    bool draw_offered;            /* by the computer, until the next move */
 
     /* The rest is private. */
     tg_engine *engines[3]; /* by the colour that a player begins with; the first is for hints */
+    struct tg_manners manners[3]; /* likewise */
     struct opening_thought thought;
     tg_engine *thinker; /* one of them while it thinks, else NULL */
     enum think_purpose purpose;
@@ -117,6 +124,8 @@ bool session_undo(struct session *session);
 bool session_redo(struct session *session);
 /* The side to move gives up; only a person does. */
 bool session_resign(struct session *session);
+/* A person offers a draw, or accepts one; people among themselves agree on it at once. True: agreed. */
+bool session_draw(struct session *session);
 
 /* Go, when both have passed. The stone's chain gets the mark; all of it is agreed on; play goes on. */
 bool session_mark(struct session *session, tg_point point, enum tg_life life);

@@ -13,7 +13,7 @@ enum tg_colour session_seat_of(const struct session *session, enum tg_colour col
 const char *session_engine_on_turn(const struct session *session);
 
 /* In play_think.c. */
-struct tg_limits session_limits(const struct session *session);
+struct tg_limits session_limits(const struct session *session, enum think_purpose purpose);
 const char *session_thinker_name(const struct session *session, enum think_purpose purpose);
 void session_think_failed(struct session *session, enum think_purpose purpose, const char *engine,
                           const char *why);

@@ -51,11 +51,19 @@ void session_think_failed(struct session *session, enum think_purpose purpose, c
     session_say(session, text_with(lang, T_ENGINE_FAILED, engine, why, NULL));
 }
 
-struct tg_limits session_limits(const struct session *session)
+/* A hint is as good as it can be, whatever the level that one plays against. */
+struct tg_limits session_limits(const struct session *session, enum think_purpose purpose)
 {
-    return (struct tg_limits){.struct_size = sizeof(struct tg_limits),
-                              .depth = session->settings.depth,
-                              .time_ms = session->settings.time_ms};
+    const struct play_settings *settings = &session->settings;
+    struct tg_limits limits = {.struct_size = sizeof limits,
+                               .depth = settings->depth,
+                               .time_ms = settings->time_ms,
+                               .seed = settings->seed};
+    /* As deep as can be is no limit, and answers may build on what was found before. */
+    if (limits.time_ms && limits.depth == PLAY_MAX_DEPTH) limits.depth = 0;
+    if (settings->level && purpose == THINK_MOVE)
+        tg_level_limits(session_thinker_name(session, purpose), settings->level, &limits);
+    return limits;
 }
 
 /* Which of the engines thinks. */
@@ -88,7 +96,7 @@ bool session_think(struct session *session, enum think_purpose purpose)
         if (play_opening_think(session, *engine, purpose)) return true;
         error = TG_ERR_THREAD;
     } else if (*engine) {
-        struct tg_limits limits = session_limits(session);
+        struct tg_limits limits = session_limits(session, purpose);
         error = tg_engine_start(*engine, session->game, &limits, take_info, session);
         if (error == TG_OK) {
             session->thinker = *engine;
@@ -133,12 +141,44 @@ static void take_hint(struct session *session, const char *name, const struct tg
     if (tg_on_board(session->game, answer->move)) session->hint = answer->move;
 }
 
-/* False: it cannot be played. */
-static bool take_move(struct session *session, const struct tg_answer *answer)
+/* The computer has moved and offers a draw: to a person, or to another computer, which answers at once. */
+static void offer_draw(struct session *session, const char *name)
 {
+    enum tg_colour turn = tg_turn(session->game);
+    if (session_over(session)) return;
+    if (!session_engine_of(session, turn)) {
+        session->draw_offered = true;
+        session_say(session, text_with(session->settings.lang, T_DRAW_OFFERED, name, NULL));
+    } else if (tg_manners_accepts(&session->manners[session_seat_of(session, turn)],
+                                  session->game)) {
+        tg_agree_draw(session->game);
+    }
+}
+
+/* While a person thinks. What cannot be had is done without. */
+static void ponder(struct session *session, tg_engine *engine, const struct tg_limits *limits)
+{
+    if (!session->settings.ponder || session_over(session)) return;
+    if (!session_engine_of(session, tg_turn(session->game)))
+        tg_engine_ponder(engine, session->game, limits);
+}
+
+/* False: it cannot be played. */
+static bool take_move(struct session *session, tg_engine *engine, const char *name,
+                      const struct tg_answer *answer)
+{
+    struct tg_limits limits = session_limits(session, THINK_MOVE);
+    struct tg_manners *manners =
+        &session->manners[session_seat_of(session, tg_turn(session->game))];
     session_before_change(session);
-    if (answer->resign) return tg_resign(session->game);
+    manners->keeps_on = session->settings.keeps_on;
+    enum tg_deed deed = tg_manners_consider(manners, session->game, answer);
+    if (deed == TG_RESIGNS) return tg_resign(session->game);
     if (!session_was_played(session, tg_play(session->game, answer->move))) return false;
+    if (answer->memory_short)
+        session_say(session, text_with(session->settings.lang, T_MEMORY_SHORT, name, NULL));
+    if (deed == TG_OFFERS_DRAW) offer_draw(session, name);
+    ponder(session, engine, &limits);
     if (answer->move != TG_PASS) return true;
     session_say_passed(session);
     /* Among computers nobody is there to look the count over. */
@@ -153,7 +193,8 @@ bool session_think_wait(struct session *session)
     if (play_opening_thinking(session)) return play_opening_think_wait(session);
     if (!session->thinker) return false;
     const char *name = session_thinker_name(session, session->purpose);
-    enum tg_error error = tg_engine_wait(session->thinker, &answer);
+    tg_engine *engine = session->thinker;
+    enum tg_error error = tg_engine_wait(engine, &answer);
     session->thinker = NULL;
     if (error != TG_OK) {
         session_think_failed(session, session->purpose, name, tg_error_text(error, lang));
@@ -164,7 +205,7 @@ bool session_think_wait(struct session *session)
         return true;
     }
     if (session->purpose == THINK_MOVE) {
-        if (take_move(session, &answer)) return true;
+        if (take_move(session, engine, name, &answer)) return true;
         session->failed = true;
     }
     session_say(session, text_with(lang, T_ENGINE_BAD_MOVE, name, NULL));

@@ -58,7 +58,7 @@ bool arg_bool(const struct request *request, const char *name, bool otherwise);
 
 handler_fn do_hello, do_new, do_import, do_join, do_leave, do_position, do_play, do_answer,
     do_resign, do_undo, do_redo, do_draw, do_agree, do_mark, do_accept, do_resume, do_explain,
-    do_setup, do_edit, do_analyse, do_stop, do_hint, do_win, do_review, do_graph, do_export,
-    do_list, do_delete, do_rename, do_children;
+    do_setup, do_edit, do_analyse, do_stop, do_hint, do_win, do_balance, do_review, do_graph,
+    do_export, do_list, do_delete, do_rename, do_children;
 
 #endif

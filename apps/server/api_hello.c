@@ -5,7 +5,6 @@
 
 #include "api.h"
 #include "format/settings.h"
-#include "levels.h"
 
 enum { VERSION = 1 };
 
@@ -71,9 +70,9 @@ static json_t *games_json(void)
 static json_t *levels_json(const char *engine, enum tg_lang lang)
 {
     json_t *list = json_array();
-    char text[80];
-    for (int level = 1; level <= levels_of(engine); level++) {
-        level_text(engine, level, lang, text, sizeof text);
+    char text[120];
+    for (int level = 1; level <= TG_LEVELS; level++) {
+        tg_level_text(engine, level, lang, text, sizeof text);
         json_array_append_new(list, json_pack("{s:i, s:s}", "level", level, "text", text));
     }
     return list;

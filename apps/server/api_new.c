@@ -5,7 +5,6 @@
 
 #include "api.h"
 #include "format/settings.h"
-#include "levels.h"
 
 /* ---- What a new game is to be ------------------------------------------------------------------*/
 
@@ -88,12 +87,16 @@ static bool read_engine(struct request *r, const json_t *object, const struct tg
     player->level = 3;
     if (json_is_integer(level)) {
         json_int_t value = json_integer_value(level);
-        if (value < 1 || value > levels_of(engine))
-            return failf(&r->fault, "bad_request", "players", "level: 1 to %d", levels_of(engine));
+        if (value < 1 || value > TG_LEVELS)
+            return failf(&r->fault, "bad_request", "players", "level: 1 to %d", TG_LEVELS);
         player->level = (int)value;
     } else if (level && !json_is_null(level)) {
         return failf(&r->fault, "bad_request", "players", "level must be a whole number");
     }
+    const json_t *resigns = json_object_get(object, "resigns");
+    if (resigns && !json_is_null(resigns) && !json_is_boolean(resigns))
+        return failf(&r->fault, "bad_request", "players", "resigns must be true or false");
+    player->keeps_on = json_is_false(resigns);
     return true;
 }
 

@@ -145,7 +145,7 @@ bool do_draw(struct request *r)
     if (r->seats == 3) {
         agreed = true;
     } else if (game->players[1 - player].kind == PLAYER_ENGINE) {
-        agreed = game->engine_thought && !game->engine_sees_win;
+        agreed = tg_manners_accepts(&game->manners[1 - player], game->position);
     } else {
         agreed = game->offer_draw == 1 - player; /* both want it */
         game->offer_draw = player;

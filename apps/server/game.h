@@ -11,6 +11,7 @@
 #include "keys.h"
 #include "tengen.h"
 #include "tengen/opening.h"
+#include "tengen/player.h"
 #include "tengen/record.h"
 
 enum player_kind { PLAYER_HERE, PLAYER_LINK, PLAYER_ENGINE };
@@ -23,6 +24,7 @@ struct player {
     char name[NAME_ROOM];
     char engine[32];
     int level;
+    bool keeps_on;         /* engines: it never gives up */
     bool taken;            /* somebody holds the seat; engines always do */
     char key[KEY_ROOM];    /* of the seat; empty for engines and seats not taken */
     char invite[KEY_ROOM]; /* links only */
@@ -81,9 +83,7 @@ struct game {
     bool accepted[2];           /* the score */
     bool resumed;               /* Go: play goes on after two passes, no move made yet */
     struct ending end;
-    /* What the computer last thought of its own position. */
-    bool engine_thought;
-    bool engine_sees_win;
+    struct tg_manners manners[2]; /* of those players that are engines; not kept on disk */
 };
 
 struct game_plan {

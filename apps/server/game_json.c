@@ -89,7 +89,7 @@ static enum ended_by ended_by_of(enum tg_ending ending)
         [TG_NOT_ENDED] = BY_NOTHING,      [TG_BY_FIVE] = BY_FIVE,
         [TG_BY_FORBIDDEN] = BY_FORBIDDEN, [TG_BY_FULL_BOARD] = BY_FULL_BOARD,
         [TG_BY_NO_MOVE] = BY_NO_MOVE,     [TG_BY_RESIGNATION] = BY_RESIGNATION,
-        [TG_BY_SCORE] = BY_SCORE,
+        [TG_BY_SCORE] = BY_SCORE,         [TG_BY_AGREEMENT] = BY_AGREEMENT,
     };
     return by[ending];
 }

@@ -64,6 +64,7 @@ static enum ended_by by_of(enum tg_ending ending)
     case TG_BY_NO_MOVE: return BY_NO_MOVE;
     case TG_BY_RESIGNATION: return BY_RESIGNATION;
     case TG_BY_SCORE: return BY_SCORE;
+    case TG_BY_AGREEMENT: return BY_AGREEMENT;
     case TG_NOT_ENDED: break;
     }
     return BY_NOTHING;

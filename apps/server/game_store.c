@@ -31,10 +31,10 @@ static tg_node node_at(const struct game *game, const json_t *place)
 
 static json_t *player_settings(const struct player *player)
 {
-    return json_pack("{s:i, s:s, s:s, s:i, s:b, s:s, s:s, s:s}", "kind", player->kind, "name",
-                     player->name, "engine", player->engine, "level", player->level, "taken",
-                     player->taken, "key", player->key, "invite", player->invite, "holder",
-                     player->holder);
+    return json_pack("{s:i, s:s, s:s, s:i, s:b, s:b, s:s, s:s, s:s}", "kind", player->kind, "name",
+                     player->name, "engine", player->engine, "level", player->level, "keeps_on",
+                     player->keeps_on, "taken", player->taken, "key", player->key, "invite",
+                     player->invite, "holder", player->holder);
 }
 
 /* A running clock is kept as it stood at the last change: time while nobody served is nobody's. */
@@ -137,6 +137,7 @@ static void read_player(const json_t *object, struct player *player)
     read_text(object, "name", player->name, sizeof player->name);
     read_text(object, "engine", player->engine, sizeof player->engine);
     player->level = read_int(object, "level");
+    player->keeps_on = read_bool(object, "keeps_on");
     player->taken = read_bool(object, "taken");
     read_text(object, "key", player->key, sizeof player->key);
     read_text(object, "invite", player->invite, sizeof player->invite);

@@ -12,11 +12,12 @@ enum {
     REPORT_MS = 100,
     HINT_MS = 1000,
     WIN_MS = 3000,
+    BALANCE_MS = 3000,
     REVIEW_MS = 500,
     SEARCH_MEMORY = 128 << 20
 };
 
-enum kind { ANALYSIS, REVIEW, HINT, WIN };
+enum kind { ANALYSIS, REVIEW, HINT, WIN, BALANCE };
 
 struct search {
     struct think think; /* first; of the node that is looked at */
@@ -31,9 +32,11 @@ struct search {
     int64_t told; /* when its last report went out */
     bool keep;    /* what is found goes into the record */
     bool ended;   /* asked to stop */
-    /* Hints and wins. */
+    /* Hints, wins, balanced moves. */
     json_t *id;
-    int time_ms;
+    int time_ms, balance;
+    tg_point *excluded; /* handed over to the think */
+    int excluded_count;
     /* Reviews. */
     tg_node *path;
     int path_length, path_at;
@@ -133,6 +136,11 @@ static bool start(struct search *search, tg_game *position, const struct tg_limi
         think_done(think);
         return false;
     }
+    think->excluded = search->excluded;
+    think->limits.excluded = search->excluded;
+    think->limits.excluded_count = search->excluded_count;
+    think->balance = search->balance;
+    search->excluded = NULL;
     think->job.done = finished;
     think->job.lane = search->kind == HINT ? LANE_SHORT : LANE_LONG;
     think->job.owner = search->conn;
@@ -149,6 +157,7 @@ static bool begin(struct request *r, struct search *search, tg_game *position,
 {
     if (start(search, position, limits)) return true;
     json_decref(search->id);
+    free(search->excluded);
     free(search->path);
     free(search);
     return fail(&r->fault, "server", NULL, "out of memory", "内存不足");
@@ -160,6 +169,26 @@ static struct tg_limits limits_of(int time_ms, int lines)
                               .time_ms = time_ms,
                               .lines = lines,
                               .memory = SEARCH_MEMORY};
+}
+
+/* "h8 i9": moves that are not to be looked at. False with a fault. */
+static bool read_without(struct request *r, const tg_game *position, struct search *search)
+{
+    const char *text = arg_text(r, "without");
+    if (!text) return true;
+    search->excluded = malloc(TG_MAX_POINTS * sizeof *search->excluded);
+    if (!search->excluded) return fail(&r->fault, "server", NULL, "out of memory", "内存不足");
+    for (size_t length; *(text += strspn(text, " ")); text += length) {
+        length = strcspn(text, " ");
+        tg_point point = tg_point_parse(position, text, length);
+        if (point == TG_NO_POINT || search->excluded_count == TG_MAX_POINTS) {
+            free(search->excluded);
+            return fail(&r->fault, "bad_request", "without", "without: points such as \"h8 i9\"",
+                        "without：点的列表，如 \"h8 i9\"");
+        }
+        search->excluded[search->excluded_count++] = point;
+    }
+    return true;
 }
 
 bool do_analyse(struct request *r)
@@ -174,6 +203,13 @@ bool do_analyse(struct request *r)
     struct tg_limits limits =
         limits_of((int)arg_int(r, "time", LONGEST_MS), (int)arg_int(r, "lines", 1));
     limits.ownership = arg_bool(r, "ownership", false);
+    if (!read_without(r, position, search)) {
+        tg_game_free(position);
+        free(search);
+        return false;
+    }
+    /* The best of what is left is not what the position is worth. */
+    if (search->excluded_count) search->keep = false;
     search_stop(r->conn);
     if (!begin(r, search, position, &limits)) return false;
     r->conn->search = search;
@@ -186,11 +222,11 @@ bool do_stop(struct request *r)
     return true;
 }
 
-/* Hints and wins: the reply comes later. */
-static bool ask(struct request *r, enum kind kind, int time_ms)
+/* Hints, wins, balanced moves: the reply comes later. */
+static bool ask(struct request *r, enum kind kind, int time_ms, int balance)
 {
     const char *engine = engine_for(r);
-    if (!engine || (kind == WIN && !is_room_for_one(r))) return false;
+    if (!engine || (kind != HINT && !is_room_for_one(r))) return false;
     tg_game *position = position_for(r);
     struct search *search = position ? new_search(r, kind, engine) : NULL;
     if (!search) {
@@ -199,6 +235,7 @@ static bool ask(struct request *r, enum kind kind, int time_ms)
     }
     struct tg_limits limits = limits_of(time_ms, 1);
     search->time_ms = time_ms;
+    search->balance = balance;
     search->keep = false;
     search->id = json_incref(r->id);
     r->later = true;
@@ -207,7 +244,7 @@ static bool ask(struct request *r, enum kind kind, int time_ms)
 
 bool do_hint(struct request *r)
 {
-    return ask(r, HINT, HINT_MS);
+    return ask(r, HINT, HINT_MS, 0);
 }
 
 bool do_win(struct request *r)
@@ -215,7 +252,15 @@ bool do_win(struct request *r)
     if (game_is_go(r->game))
         return fail(&r->fault, "not_now", NULL, "Go has no forced wins to be found",
                     "围棋没有可搜索的必胜着法");
-    return ask(r, WIN, (int)arg_int(r, "time", WIN_MS));
+    return ask(r, WIN, (int)arg_int(r, "time", WIN_MS), 0);
+}
+
+bool do_balance(struct request *r)
+{
+    if (game_is_go(r->game))
+        return fail(&r->fault, "not_now", NULL, "balanced moves are for five in a row",
+                    "均势着只用于五子棋");
+    return ask(r, BALANCE, (int)arg_int(r, "time", BALANCE_MS), (int)arg_int(r, "count", 1));
 }
 
 /* ---- Telling -----------------------------------------------------------------------------------*/
@@ -380,6 +425,15 @@ static json_t *win_json(const struct search *search, const struct think_report *
     return json_pack("{s:b, s:s}", "found", 0, "sentence", sentence);
 }
 
+/* None: no move leaves the game open. */
+static json_t *balance_json(const struct search *search)
+{
+    const tg_point *moves = search->think.balanced;
+    int count = moves[search->balance - 1] != TG_NO_POINT ? search->balance : 0;
+    return json_pack("{s:o, s:s}", "moves", points_json(search->think.position, moves, count),
+                     "engine", search->engine);
+}
+
 static void answer(struct search *search, const struct think_report *report)
 {
     struct fault fault = {.lang = search->lang};
@@ -389,7 +443,9 @@ static void answer(struct search *search, const struct think_report *report)
         return;
     }
     request_answer(search->hub, search->conn, search->id,
-                   search->kind == HINT ? hint_json(search, report) : win_json(search, report));
+                   search->kind == HINT  ? hint_json(search, report)
+                   : search->kind == WIN ? win_json(search, report)
+                                         : balance_json(search));
 }
 
 /* ---- Reviews -----------------------------------------------------------------------------------*/
@@ -490,7 +546,8 @@ static void finished(struct job *job)
     switch (search->kind) {
     case ANALYSIS: send_analysis(search, found, true); break;
     case HINT:
-    case WIN: answer(search, found); break;
+    case WIN:
+    case BALANCE: answer(search, found); break;
     case REVIEW: search->path_at++; break;
     }
     free(report);

@@ -75,6 +75,12 @@ void think_work(struct job *job)
                 tg_engine_decide(think->engine, think->opening, &think->limits, &think->decision);
         return;
     }
+    if (think->balance) {
+        if (!think_was_stopped(think))
+            think->error = tg_engine_balance(think->engine, think->position, &think->limits, 0,
+                                             think->balance, think->balanced);
+        return;
+    }
     /* Starting clears the engine's own wish to stop, so nobody may stop it in between. */
     pthread_mutex_lock(&think->lock);
     bool begun = !think->stopped;

@@ -7,6 +7,7 @@
 #include "pool.h"
 #include "tengen.h"
 #include "tengen/opening.h"
+#include "tengen/player.h"
 
 enum { THINK_LINES = 10, THINK_LINE_MOVES = 64 };
 
@@ -33,11 +34,13 @@ struct think {
     tg_opening *opening; /* on `position`: decide instead of moving; or NULL */
     tg_engine *engine;
     struct tg_limits limits;
-    tg_point *excluded;
+    tg_point *excluded; /* owned; limits.excluded */
+    int balance;        /* so many moves that leave both sides equal, 1 or 2, instead; 0: no */
     /* Results, when done. */
     enum tg_error error;
     struct tg_answer answer;
     struct tg_decision decision;
+    tg_point balanced[2];
 
     /* Called on the thinking thread when there is something new to be taken, once until it was; NULL: no
      * reports. */

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "levels.h"
 #include "think.h"
 
 struct thought {
@@ -56,6 +55,15 @@ static void add_clock(const struct game *game, int player, struct tg_limits *lim
 
 static void finished(struct job *job);
 
+/* What a weaker level overlooks is another thing in each game. */
+static uint64_t seed_of(const struct game *game)
+{
+    uint64_t seed = 0;
+    for (const char *c = game->id; *c; c++)
+        seed = seed * 31 + (unsigned char)*c;
+    return seed;
+}
+
 static void begin(struct room *room, int player)
 {
     struct game *game = room->game;
@@ -64,9 +72,12 @@ static void begin(struct room *room, int player)
     struct thought *thought = calloc(1, sizeof *thought);
     tg_game *position = NULL;
     tg_opening *opening = NULL;
-    struct tg_limits limits;
+    struct tg_limits limits = {.struct_size = sizeof limits, .seed = seed_of(game)};
     if (!thought) return;
-    level_limits(seat->engine, seat->level, &limits);
+    if (asked)
+        tg_level_opening_limits(seat->engine, seat->level, &limits);
+    else
+        tg_level_limits(seat->engine, seat->level, &limits);
     if (asked)
         opening = copy_opening(game, &position);
     else
@@ -112,10 +123,14 @@ void thought_update(struct room *room)
     if (turn && !room->thought && room->members && !room->hub->ending) begin(room, player);
 }
 
-static bool sees_win(const struct tg_answer *answer)
+/* A draw that the computer offers stays open until somebody moves; another computer answers at once. */
+static void offer_draw(struct game *game, int player, int64_t now)
 {
-    if (answer->mate_in != 0) return answer->mate_in > 0;
-    return answer->win_rate >= 0 ? answer->win_rate > 0.5 : answer->score > 0;
+    if (game_phase(game) != PHASE_PLAY) return;
+    game->offer_draw = player;
+    if (game->players[1 - player].kind == PLAYER_ENGINE
+        && tg_manners_accepts(&game->manners[1 - player], game->position))
+        game_agree_draw(game, now);
 }
 
 static void play_answer(struct thought *thought)
@@ -128,11 +143,13 @@ static void play_answer(struct thought *thought)
     bool done = false;
     if (think->error == TG_OK && thought->asked) {
         done = game_answer(game, thought->player, &think->decision, now, &fault);
-    } else if (think->error == TG_OK) {
-        game->engine_thought = true;
-        game->engine_sees_win = sees_win(&think->answer);
-        if (think->answer.move != TG_NO_POINT && !think->answer.resign)
+    } else if (think->error == TG_OK && think->answer.move != TG_NO_POINT) {
+        struct tg_manners *manners = &game->manners[thought->player];
+        manners->keeps_on = game->players[thought->player].keeps_on;
+        enum tg_deed deed = tg_manners_consider(manners, think->position, &think->answer);
+        if (deed != TG_RESIGNS)
             done = game_play(game, thought->player, think->answer.move, now, &fault);
+        if (done && deed == TG_OFFERS_DRAW) offer_draw(game, thought->player, now);
     }
     /* No move is giving up; a clock may have run out meanwhile, and then that is the end. */
     if (!done) game_resign(game, thought->player, now, &fault);

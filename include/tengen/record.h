@@ -224,7 +224,7 @@ struct tg_record_problem {
 /* The position of a node with its history, which can be undone. A move that the rules refuse ends it
  * there: the game goes as far as they let it and *problem, unless NULL, tells (its node is TG_NO_NODE when
  * all went well). Dead stones follow "TGD" and "TGS", or else "TB" and "TW", where both passed at the
- * end. A resignation in "RE" counts at the end of the main line. NULL: no such game, or no memory. */
+ * end. A resignation in "RE", and in five in a row a draw, counts at the end of the main line. NULL: no such game, or no memory. */
 TG_API tg_game *tg_record_game(const tg_record *record, tg_node node,
                                struct tg_record_problem *problem);
 

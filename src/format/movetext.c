@@ -103,8 +103,8 @@ static bool take_head(struct head *head, char *text, size_t length, struct tg_te
 }
 
 /* ---- What stands among the moves ---------------------------------------------------------------*/
-enum event { EVENT_NONE, EVENT_RESIGN, EVENT_RESUME, EVENT_DEAD, EVENT_SEKI };
-static const char *const event_words[] = {"", "resign", "resume", "dead", "seki"};
+enum event { EVENT_NONE, EVENT_RESIGN, EVENT_DRAW, EVENT_RESUME, EVENT_DEAD, EVENT_SEKI };
+static const char *const event_words[] = {"", "resign", "draw", "resume", "dead", "seki"};
 
 /* The next such word from *at on, or EVENT_NONE at the end; *at is where it begins. */
 static enum event find_event(const char *text, size_t length, size_t *at)
@@ -187,6 +187,7 @@ static bool apply_event(tg_game *game, enum event event)
     tg_get_result(game, &result);
     switch (event) {
     case EVENT_RESIGN: return tg_resign(game);
+    case EVENT_DRAW: return tg_agree_draw(game);
     case EVENT_RESUME: return tg_go_resume(game);
     case EVENT_DEAD:
     case EVENT_SEKI: return result.ending == TG_BY_SCORE;
@@ -219,8 +220,8 @@ static bool play_all(tg_game *game, const char *text, size_t length, struct text
         advance(&place, text + start, at - start);
         if (!apply_event(game, event)) {
             text_error_set(error, place.line, place.column, "%s: %s", event_words[event],
-                           event == EVENT_RESIGN ? "the game is over already"
-                                                 : "the game has not ended by two passes");
+                           event <= EVENT_DRAW ? "the game is over already"
+                                               : "the game has not ended by two passes");
             return false;
         }
         advance(&place, text + at, strlen(event_words[event]));
@@ -344,6 +345,7 @@ char *movetext_write(const tg_game *game, const char *remarks)
                  last ? '\n' : ' ');
     }
     if (result.ending == TG_BY_RESIGNATION) str_addf(&s, "%s\n", event_words[EVENT_RESIGN]);
+    if (result.ending == TG_BY_AGREEMENT) str_addf(&s, "%s\n", event_words[EVENT_DRAW]);
     if (result.ending == TG_BY_SCORE) {
         add_marks(&s, game, TG_DEAD_STONES, EVENT_DEAD);
         add_marks(&s, game, TG_IN_SEKI, EVENT_SEKI);
@@ -376,7 +378,7 @@ static size_t next_word(const char *bytes, size_t length, size_t *at)
 /* "h8i9": letters, each with one or two digits; or one of the words. */
 static bool is_move_word(const char *word, size_t length)
 {
-    static const char *const words[] = {"pass", "resign", "resume", "dead", "seki"};
+    static const char *const words[] = {"pass", "resign", "draw", "resume", "dead", "seki"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (length == strlen(words[i]) && strncmp(word, words[i], length) == 0) return true;
     size_t at = 0;

@@ -9,7 +9,7 @@
  *     # tengen game=go size=19 rules=chinese ko=positional suicide=no scoring=area komi=7.5 handicap=2
  *     Q16 D4 pass pass dead D4
  *
- * Among the moves stand words for what else happened: "resign"; "resume" where two passes did not end
+ * Among the moves stand words for what else happened: "resign"; "draw"; "resume" where two passes did not end
  * the game; "dead" and "seki", each followed by a stone of each chain that the players agreed on.
  *
  * The settings may be spread over several "# tengen" lines or be absent; moves are written as

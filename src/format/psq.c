@@ -135,7 +135,8 @@ static enum tg_outcome outcome_of_moves(const tg_record *record, tg_node last)
     tg_game *game = tg_record_game(record, last, NULL);
     if (game) tg_get_result(game, &found);
     tg_game_free(game);
-    return found.ending == TG_BY_RESIGNATION ? TG_ONGOING : found.outcome;
+    bool by_word = found.ending == TG_BY_RESIGNATION || found.ending == TG_BY_AGREEMENT;
+    return by_word ? TG_ONGOING : found.outcome;
 }
 
 /* The code that goes with what the record says of the end; *told, unless NULL: it and the moves tell

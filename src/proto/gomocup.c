@@ -83,6 +83,7 @@ static void execute(struct gomocup *g, const struct gomocup_command *command,
                     const struct call *call)
 {
     g->command_ms = clock_ms();
+    gomocup_ponder_stop(g);
     say_complaints(g);
     if (command->needs & NEEDS_RULE && !g->rule_known)
         gomocup_say(g,
@@ -281,7 +282,8 @@ static bool take_line_while_thinking(struct gomocup *g, const char *line, size_t
 
 struct gomocup *gomocup_new(const struct gomocup_host *host)
 {
-    static const struct gomocup_thinker engines = {tg_engine_think, tg_engine_decide};
+    static const struct gomocup_thinker engines = {tg_engine_think, tg_engine_decide,
+                                                   tg_engine_balance};
     struct gomocup *g = calloc(1, sizeof *g);
     if (!g) return NULL;
     g->host = *host;

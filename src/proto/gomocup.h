@@ -19,12 +19,14 @@
 #include "tengen.h"
 #include "tengen/opening.h"
 
-/* Who answers: tg_engine_think and tg_engine_decide, or others with the same duties. */
+/* Who answers: tg_engine_think, tg_engine_decide and tg_engine_balance, or others with the same duties. */
 struct gomocup_thinker {
     enum tg_error (*think)(tg_engine *engine, const tg_game *game, const struct tg_limits *limits,
                            tg_info_fn *info, void *user, struct tg_answer *answer);
     enum tg_error (*decide)(tg_engine *engine, const tg_opening *opening,
                             const struct tg_limits *limits, struct tg_decision *decision);
+    enum tg_error (*balance)(tg_engine *engine, const tg_game *game, const struct tg_limits *limits,
+                             int64_t bias, int count, tg_point moves[2]);
 };
 
 struct gomocup_host {

@@ -10,7 +10,8 @@ enum {
     FAST_DEPTH = 2, /* timeout_turn 0, or nothing left on the clock: as fast as possible … */
     FAST_MS = 1000, /* … and in no case longer */
     /* What the program itself takes, so much of max_memory the engine does not get. */
-    OWN_MEMORY = 8 << 20
+    OWN_MEMORY = 8 << 20,
+    FULL_STRENGTH = 100
 };
 
 /* ---- Keys --------------------------------------------------------------------------------------*/
@@ -38,20 +39,21 @@ static const struct key keys[] = {
     {"thread_num", 0, LARGEST, FIELD(thread_num)},
     {"show_detail", 0, 3, FIELD(show_detail)},
     {"rule", -LARGEST, LARGEST, FIELD(rule)},
+    {"pondering", 0, 1, FIELD(pondering)},
+    {"level", 0, TG_LEVELS, FIELD(level)},
+    {"strength", 0, FULL_STRENGTH, FIELD(strength)},
     {"game_type", 0, 0, 0},
     {"evaluate", 0, 0, 0},
     {"folder", 0, 0, 0},
     {"start_depth", 0, 0, 0},
     {"thread_split_depth", 0, 0, 0},
     {"caution_factor", 0, 0, 0},
-    {"pondering", 0, 0, 0},
     {"checkmate", 0, 0, 0},
     {"vcthread", 0, 0, 0},
     {"nbestsym", 0, 0, 0},
     {"usedatabase", 0, 0, 0},
     {"database_readonly", 0, 0, 0},
     {"swapable", 0, 0, 0},
-    {"strength", 0, 0, 0},
     {"max_moves", 0, 0, 0},
     {"draw_result", 0, 0, 0},
     {"search_type", 0, 0, 0},
@@ -63,7 +65,8 @@ enum { KEYS = sizeof keys / sizeof keys[0] };
 
 void gomocup_info_defaults(struct settings *settings)
 {
-    *settings = (struct settings){.timeout_turn = DEFAULT_TURN_MS, .time_left = TIME_UNLIMITED};
+    *settings = (struct settings){
+        .timeout_turn = DEFAULT_TURN_MS, .time_left = TIME_UNLIMITED, .strength = FULL_STRENGTH};
 }
 
 static int64_t *field_of(struct settings *settings, const struct key *key)
@@ -81,6 +84,8 @@ static void after(struct gomocup *g, const struct key *key, int64_t value)
     } else if (strcmp(key->name, "max_memory") == 0 && value && value < OWN_MEMORY) {
         gomocup_complain(g, "INFO max_memory %lld is too little; %d may be used", (long long)value,
                          OWN_MEMORY);
+    } else if (strcmp(key->name, "pondering") == 0 && !value) {
+        gomocup_ponder_stop(g);
     }
 }
 
@@ -164,6 +169,13 @@ static size_t memory_for_engine(const struct settings *s)
     return (uint64_t)memory > SIZE_MAX ? SIZE_MAX : (size_t)memory;
 }
 
+/* Of the levels below the last one; what is full strength to others is no level at all. */
+int gomocup_level(const struct settings *s)
+{
+    if (s->level) return (int)s->level;
+    return s->strength < FULL_STRENGTH ? 1 + (int)s->strength * (TG_LEVELS - 1) / FULL_STRENGTH : 0;
+}
+
 void gomocup_limits(const struct gomocup *g, struct tg_limits *limits, int64_t *turn_ms)
 {
     const struct settings *s = &g->settings;
@@ -173,6 +185,7 @@ void gomocup_limits(const struct gomocup *g, struct tg_limits *limits, int64_t *
                                  .threads = (int)least(s->thread_num, INT_MAX)};
     if (s->max_depth > 0) limits->depth = (int)least(s->max_depth, INT_MAX);
     if (s->max_node > 0) limits->nodes = (uint64_t)s->max_node;
+    if (gomocup_level(s)) tg_level_limits(g->engine_name, gomocup_level(s), limits);
     *turn_ms = least(s->timeout_turn, INT_MAX);
     if (s->timeout_turn == 0 || left <= 0) {
         if (!limits->depth || limits->depth > FAST_DEPTH) limits->depth = FAST_DEPTH;

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/str.h"
 #include "proto/gomocup.h"
+#include "tengen/player.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -58,6 +59,9 @@ struct settings { /* all as INFO had them */
     int64_t max_depth, max_node, thread_num;
     int64_t show_detail;
     int64_t rule;
+    int64_t pondering;
+    int64_t level;    /* 1 to TG_LEVELS; 0: none */
+    int64_t strength; /* the same as Rapfi has it, 0 to 100, which is all */
 };
 
 enum { DETAIL_REALTIME = 1, DETAIL_LINES = 2 };
@@ -67,6 +71,8 @@ void gomocup_info_defaults(struct settings *settings);
 void gomocup_info(struct gomocup *g, const char *arguments);
 /* The rule of the game by both numberings. False: one that we do not play. */
 bool gomocup_rule(int64_t number, enum tg_rule *rule);
+/* 1 to TG_LEVELS, or 0 for none. */
+int gomocup_level(const struct settings *settings);
 /* What a thought may cost. `turn_ms` gets the time that must not be exceeded, 0: there is none. */
 void gomocup_limits(const struct gomocup *g, struct tg_limits *limits, int64_t *turn_ms);
 
@@ -117,9 +123,11 @@ struct job {
     int64_t start_ms;
     int64_t bias; /* what "balanced" means */
     int wanted;   /* points: one or two */
+    int level;    /* of the settings when it began */
     const struct opening_step *step;
     /* What came out. */
     enum tg_error status;
+    struct tg_answer answer;
     int point_count, decision_count;
     tg_point points[2];
     struct tg_decision decisions[DECISIONS_MAX];
@@ -156,6 +164,7 @@ struct gomocup {
     bool with_engine;
     tg_engine *engine;
     const char *engine_name;
+    bool memory_told; /* that there is less than allowed */
     struct job job;
     bool thinking, threaded;
     int64_t stop_again_ms; /* when to repeat a stop */
@@ -176,6 +185,7 @@ void gomocup_think(struct gomocup *g); /* starts the prepared job */
 void gomocup_move(struct gomocup *g, int lines);
 void gomocup_balance(struct gomocup *g, int64_t bias, bool two);
 void gomocup_stop(struct gomocup *g);
+void gomocup_ponder_stop(struct gomocup *g);
 void gomocup_limits_changed(struct gomocup *g); /* while thinking, less time counts at once */
 void gomocup_thinking_wake(struct gomocup *g);  /* reports out, and the answer if it is there */
 void gomocup_thinking_end(struct gomocup *g);   /* stops and forgets */

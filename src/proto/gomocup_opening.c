@@ -52,7 +52,8 @@ static void run_opening(struct gomocup *g, struct job *job)
     while (job->decision_count < step->most && question.ask != TG_ASK_NOTHING
            && question.player == player) {
         struct tg_decision *decision = &job->decisions[job->decision_count];
-        gomocup_step_limits(g, job, steps - job->decision_count, &limits);
+        bool more = gomocup_step_limits(g, job, steps - job->decision_count, &limits);
+        if (more && job->level) tg_level_opening_limits(g->engine_name, job->level, &limits);
         job->status = g->host.thinker->decide(g->engine, job->opening, &limits, decision);
         if (job->status != TG_OK) return;
         if (tg_opening_answer(job->opening, decision) != TG_FINE) {

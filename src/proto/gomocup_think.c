@@ -178,6 +178,7 @@ bool gomocup_prepare_game(struct gomocup *g, tg_game *game, struct job **job)
     g->job.start_ms = g->command_ms;
     atomic_store(&g->deadline_ms, g->job.start_ms + turn_ms);
     g->job.detail = (unsigned)g->settings.show_detail;
+    g->job.level = gomocup_level(&g->settings);
     return true;
 }
 
@@ -190,7 +191,8 @@ static void say_over(struct gomocup *g, const struct tg_result *result)
                                           [TG_BY_NO_MOVE] =
                                               "every empty point is forbidden to black",
                                           [TG_BY_RESIGNATION] = "",
-                                          [TG_BY_SCORE] = ""};
+                                          [TG_BY_SCORE] = "",
+                                          [TG_BY_AGREEMENT] = ""};
     gomocup_say(g, "ERROR the game is over: %s", endings[result->ending]);
 }
 
@@ -324,13 +326,13 @@ static void exclude(struct gomocup *g, struct job *job)
 
 static void run_move(struct gomocup *g, struct job *job)
 {
-    struct tg_answer answer = {.move = TG_NO_POINT};
     struct tg_limits limits = job->limits;
+    job->answer = (struct tg_answer){.move = TG_NO_POINT};
     if (atomic_load(&g->stop)) limits.depth = 1;
     job->status = g->host.thinker->think(g->engine, job->game, &limits, job->detail ? report : NULL,
-                                         g, &answer);
-    job->points[0] = answer.move;
-    job->point_count = answer.move != TG_NO_POINT;
+                                         g, &job->answer);
+    job->points[0] = job->answer.move;
+    job->point_count = job->answer.move != TG_NO_POINT;
 }
 
 static void finish_move(struct gomocup *g, struct job *job)
@@ -351,115 +353,56 @@ static void finish_move(struct gomocup *g, struct job *job)
     str_done(&line);
 }
 
+/* In the other side's time, if there is a thread to do it. What cannot be had is done without. */
+static void ponder(struct gomocup *g, const struct job *job)
+{
+    const struct position *p = &g->position;
+    if (!g->settings.pondering || !g->host.wake || !g->engine || job->point_count == 0) return;
+    tg_game *game = gomocup_game(p, g->rule, gomocup_other(p->own));
+    if (game) tg_engine_ponder(g->engine, game, &job->limits);
+    tg_game_free(game);
+}
+
+void gomocup_ponder_stop(struct gomocup *g)
+{
+    if (g->engine && !g->thinking && tg_engine_pondering(g->engine)) tg_engine_stop(g->engine);
+}
+
+static void tell_memory(struct gomocup *g, const struct tg_answer *answer)
+{
+    if (!answer->memory_short || g->memory_told) return;
+    g->memory_told = true;
+    gomocup_say(g, "MESSAGE there is less memory than allowed: positions are remembered in %zu KiB",
+                answer->memory >> 10);
+}
+
+static void finish_best(struct gomocup *g, struct job *job)
+{
+    tell_memory(g, &job->answer);
+    finish_move(g, job);
+    ponder(g, job);
+}
+
 void gomocup_move(struct gomocup *g, int lines)
 {
     struct job *job;
     if (!gomocup_prepare(g, &job)) return;
     job->run = run_move;
-    job->finish = finish_move;
+    job->finish = finish_best;
     job->limits.lines = lines;
     exclude(g, job);
     gomocup_think(g);
 }
 
-/* ---- Balance -----------------------------------------------------------------------------------
- * Every move is played and what follows thought about, deeper and deeper; the one whose value comes nearest
- * to the bias is the answer of the last round that was finished. */
-
-enum { BALANCE_DEPTH_MAX = 8, BALANCE_FIRST_MOVES = 6 };
-
-struct balance {
-    tg_point point;
-    int64_t error; /* how far from the bias */
-};
-
-static int64_t distance(int64_t value, int64_t bias)
-{
-    /* Both are far below 2^62: values of engines, and a bias cut to that. */
-    return value > bias ? value - bias : bias - value;
-}
-
-static bool is_excluded(const struct job *job, tg_point point)
-{
-    for (int i = 0; i < job->limits.excluded_count; i++)
-        if (job->excluded[i] == point) return true;
-    return false;
-}
-
-/* The best `room` moves of the game at the depth, nearest to the bias first; how many. *whole becomes false
- * when time or a stop cuts it short, but one move is always looked at. */
-static int balance_round(struct gomocup *g, const struct job *job, const tg_game *game, int depth,
-                         int64_t bias, struct balance *list, int room, bool *whole)
-{
-    tg_point points[TG_MAX_POINTS];
-    int count = 0, point_count = tg_points(game, points);
-    tg_game *after = tg_game_clone(game);
-    for (int i = 0; after && (*whole || count == 0) && i < point_count; i++) {
-        struct tg_answer answer;
-        struct tg_limits limits;
-        struct tg_result result;
-        if (is_excluded(job, points[i]) || tg_play(after, points[i]) != TG_LEGAL) continue;
-        tg_get_result(after, &result);
-        *whole = gomocup_step_limits(g, job, 1, &limits);
-        if (*whole) limits.depth = depth;
-        limits.excluded_count = 0;
-        if (result.outcome == TG_ONGOING
-            && g->host.thinker->think(g->engine, after, &limits, NULL, NULL, &answer) == TG_OK) {
-            int64_t error = distance(-answer.score, bias);
-            int at = count < room ? count++ : room;
-            for (; at > 0 && list[at - 1].error > error; at--)
-                if (at < room) list[at] = list[at - 1];
-            if (at < room) list[at] = (struct balance){points[i], error};
-        }
-        tg_undo(after);
-    }
-    *whole = *whole && after;
-    tg_game_free(after);
-    return count;
-}
-
-/* The pair nearest to the bias among the best first moves. */
-static int64_t balance_pair(struct gomocup *g, const struct job *job, int depth, tg_point pair[2],
-                            bool *whole)
-{
-    struct balance first[BALANCE_FIRST_MOVES], second;
-    int64_t best = INT64_MAX;
-    int count = balance_round(g, job, job->game, 1, job->bias, first, BALANCE_FIRST_MOVES, whole);
-    for (int i = 0; i < count; i++) {
-        tg_game *game = tg_game_clone(job->game);
-        if (game && tg_play(game, first[i].point) == TG_LEGAL
-            && balance_round(g, job, game, depth, -job->bias, &second, 1, whole)
-            && second.error < best) {
-            best = second.error;
-            pair[0] = first[i].point;
-            pair[1] = second.point;
-        }
-        tg_game_free(game);
-    }
-    return best;
-}
+/* ---- Balance -----------------------------------------------------------------------------------*/
 
 static void run_balance(struct gomocup *g, struct job *job)
 {
-    int deepest = job->limits.depth && job->limits.depth < BALANCE_DEPTH_MAX ? job->limits.depth
-                                                                             : BALANCE_DEPTH_MAX;
-    bool whole = true;
-    int wanted = job->wanted;
-    for (int depth = 1; whole && depth <= deepest; depth++) {
-        tg_point found[2];
-        struct balance one;
-        bool any;
-        if (wanted == 2) {
-            any = balance_pair(g, job, depth, found, &whole) != INT64_MAX;
-        } else {
-            any = balance_round(g, job, job->game, depth, job->bias, &one, 1, &whole) > 0;
-            if (any) found[0] = one.point;
-        }
-        /* A round that was cut short counts only if there is nothing else. */
-        if (!any || (!whole && job->point_count)) continue;
-        memcpy(job->points, found, (size_t)wanted * sizeof *found);
-        job->point_count = wanted;
-    }
+    struct tg_limits limits;
+    gomocup_step_limits(g, job, 1, &limits);
+    job->status = g->host.thinker->balance(g->engine, job->game, &limits, job->bias, job->wanted,
+                                           job->points);
+    job->point_count = job->points[job->wanted - 1] != TG_NO_POINT ? job->wanted : 0;
 }
 
 static void finish_balance(struct gomocup *g, struct job *job)
@@ -472,12 +415,11 @@ static void finish_balance(struct gomocup *g, struct job *job)
 
 void gomocup_balance(struct gomocup *g, int64_t bias, bool two)
 {
-    const int64_t most = INT64_C(1) << 61;
     struct job *job;
     if (!gomocup_prepare(g, &job)) return;
     job->run = run_balance;
     job->finish = finish_balance;
-    job->bias = bias > most ? most : bias < -most ? -most : bias;
+    job->bias = bias;
     job->wanted = two ? 2 : 1;
     exclude(g, job);
     gomocup_think(g);

@@ -215,16 +215,17 @@ static void run_hash_file(struct gomocup *g, const struct call *call)
 static void run_hash_usage(struct gomocup *g, const struct call *call)
 {
     (void)call;
-    gomocup_say(g, "MESSAGE the engine remembers positions during a move only");
+    gomocup_say(g,
+                "MESSAGE the engine remembers positions from move to move, within INFO hash_size");
 }
 
 static void run_show_info(struct gomocup *g, const struct call *call)
 {
     (void)call;
     gomocup_say(g, "MESSAGE Tengen %s", tg_version());
-    /* The engine has one thread, and its memory of two megabytes, 2^11 KiB, does not grow. */
+    /* The engine has one thread; its memory, as a power of two in KiB, may be up to 4 GiB. */
     gomocup_say(g, "MESSAGE INFO MAX_THREAD_NUM 1");
-    gomocup_say(g, "MESSAGE INFO MAX_HASH_SIZE 11");
+    gomocup_say(g, "MESSAGE INFO MAX_HASH_SIZE 22");
 }
 
 /* ---- The database that is not there ------------------------------------------------------------*/

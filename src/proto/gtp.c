@@ -24,7 +24,7 @@ static const struct gtp_command session_commands[] = {
 static const struct gtp_command *const tables[] = {
     session_commands,   gtp_play_commands,    gtp_think_commands, gtp_time_commands,
     gtp_query_commands, gtp_analyze_commands, gtp_rules_commands, gtp_file_commands,
-    gtp_gogui_commands, gtp_tengen_commands,
+    gtp_gogui_commands, gtp_tengen_commands,  gtp_param_commands,
 };
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
@@ -36,6 +36,7 @@ static bool prepare(struct gtp *g, const struct gtp_options *options, enum tg_er
     if (!g->game) return false;
     *error = TG_ERR_CONFIG;
     if (options->limits.struct_size != sizeof options->limits) return false;
+    if (options->level < 0 || options->level > TG_LEVELS) return false;
     if (options->handicap && !tg_go_handicap(g->game, options->handicap)) return false;
     *error = TG_ERR_ENGINE;
     if (options->engine) {
@@ -75,6 +76,7 @@ void gtp_free(struct gtp *g)
 {
     if (!g) return;
     tg_engine_free(g->engine);
+    g->engine = NULL;
     gtp_set_game(g, NULL);
     while (g->first) {
         struct gtp_waiting *next = g->first->next;

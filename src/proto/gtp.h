@@ -24,6 +24,9 @@ struct gtp_options {
     int handicap;            /* Go: stones to begin with, as tg_go_handicap has them; 0: none */
     const char *engine;      /* NULL: the strongest that plays the game, whichever that is */
     struct tg_limits limits; /* hold for every thought, besides the clock */
+    int level;               /* 1 to TG_LEVELS for moves, in place of nodes and depth; 0: none */
+    bool ponder;             /* thinks on after its move until something happens */
+    bool keeps_on;           /* never resigns */
     bool files;              /* loadsgf and printsgf may read and write files */
     void (*write)(void *user, const char *text, size_t length);
     void (*wake)(void *user); /* on the thinking thread: gtp_wake has something to do */

@@ -46,9 +46,9 @@ static tg_game *game_in(const tg_record *record, int before)
         tg_game_free(game);
         return NULL;
     }
-    /* GTP knows no resignation on the board, and undo is to take back a move. */
+    /* GTP knows no end by words on the board, and undo is to take back a move. */
     tg_get_result(game, &result);
-    if (result.ending == TG_BY_RESIGNATION) tg_undo(game);
+    if (result.ending == TG_BY_RESIGNATION || result.ending == TG_BY_AGREEMENT) tg_undo(game);
     return game;
 }
 

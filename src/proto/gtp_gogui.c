@@ -90,6 +90,7 @@ static const char *ending_text(enum tg_ending ending)
     case TG_BY_FULL_BOARD: return ", the board is full";
     case TG_BY_NO_MOVE: return ", black has no legal move";
     case TG_BY_RESIGNATION: return " by resignation";
+    case TG_BY_AGREEMENT: return " by agreement";
     default: return "";
     }
 }

@@ -4,6 +4,7 @@
 
 #include "base/str.h"
 #include "proto/gtp.h"
+#include "tengen/player.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -35,7 +36,7 @@ struct gtp_command {
 /* Each ended by a command without a name. */
 extern const struct gtp_command gtp_play_commands[], gtp_query_commands[], gtp_think_commands[],
     gtp_time_commands[], gtp_analyze_commands[], gtp_rules_commands[], gtp_gogui_commands[],
-    gtp_file_commands[], gtp_tengen_commands[];
+    gtp_file_commands[], gtp_tengen_commands[], gtp_param_commands[];
 
 /* Replaces what is in `out` by the message. */
 enum gtp_reply gtp_fail(struct str *out, const char *message);
@@ -127,6 +128,8 @@ void gtp_add_ownership_board(struct str *out, const struct gtp *g, const struct 
 bool gtp_engine_ready(struct gtp *g, struct str *out);
 void gtp_engine_stop(struct gtp *g);
 void gtp_engine_wait(struct gtp *g, struct tg_answer *answer);
+/* The position is about to change: what is thought in the other side's time is of no use any more. */
+void gtp_ponder_stop(struct gtp *g);
 /* A question answered while the caller waits; the engine must be ready. */
 enum tg_error gtp_engine_ask(struct gtp *g, const tg_game *game, const struct tg_limits *limits,
                              tg_info_fn *info, void *user);
@@ -158,6 +161,7 @@ struct gtp {
 
     tg_engine *engine; /* NULL until one is wanted */
     const char *engine_name;
+    struct tg_manners manners[3]; /* by colour */
     struct gtp_thought thought;
     atomic_bool done;        /* set by the thinking thread */
     struct tg_answer answer; /* of options.think */

@@ -27,6 +27,9 @@ static void replace_game(struct gtp *g, tg_game *game)
 
 void gtp_set_game(struct gtp *g, tg_game *game)
 {
+    gtp_ponder_stop(g);
+    for (int i = 0; i < 3; i++)
+        tg_manners_init(&g->manners[i]);
     forget_earlier(g, NULL);
     replace_game(g, game);
     gtp_time_reset(g);
@@ -84,6 +87,7 @@ static enum tg_verdict play_on_resumed(struct gtp *g, enum tg_colour colour, tg_
 enum tg_verdict gtp_play(struct gtp *g, enum tg_colour colour, tg_point point)
 {
     struct tg_result result;
+    gtp_ponder_stop(g);
     tg_get_result(g->game, &result);
     if (result.ending == TG_BY_SCORE) return play_on_resumed(g, colour, point);
     if (gtp_is_go(g) || colour == tg_turn(g->game)) return tg_play_as(g->game, point, colour);
@@ -139,6 +143,7 @@ bool gtp_undo(struct gtp *g, int moves)
     for (const struct gtp_earlier *e = g->earlier; e; e = e->next)
         there += tg_move_count(e->game);
     if (moves > there) return false;
+    gtp_ponder_stop(g);
     while (moves-- > 0)
         undo_one(g);
     return true;

@@ -2,6 +2,7 @@
  * GoGui draws. */
 #include "proto/gtp_internal.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -160,9 +161,38 @@ static enum gtp_reply evaluation(struct gtp *g, const struct gtp_words *args, st
     return GTP_FINE;
 }
 
+/* One move, or two, that leave both sides equal. Answered while the other side waits. */
+static enum gtp_reply balance(struct gtp *g, const struct gtp_words *args, struct str *out)
+{
+    struct tg_limits limits = g->options.limits;
+    tg_point moves[2] = {TG_NO_POINT, TG_NO_POINT};
+    struct tg_result result;
+    int count = 1, bias = 0;
+    if (gtp_is_go(g)) return gtp_fail(out, GTP_ONLY_FIVE);
+    if ((args->count > 0 && !gtp_read_number(args->word[0], 1, 2, &count))
+        || (args->count > 1 && !gtp_read_number(args->word[1], -INT_MAX, INT_MAX, &bias)))
+        return gtp_fail(out, GTP_SYNTAX);
+    tg_get_result(g->game, &result);
+    if (result.outcome != TG_ONGOING) return gtp_fail(out, "the game is over");
+    if (!gtp_engine_ready(g, out)) return GTP_FAILED;
+    if (!limits.nodes && !limits.time_ms && !limits.depth) limits.time_ms = 1000;
+    enum tg_error error = g->engine
+                              ? tg_engine_balance(g->engine, g->game, &limits, bias, count, moves)
+                              : TG_ERR_ENGINE;
+    if (error != TG_OK) return gtp_fail(out, tg_error_text(error, TG_ENGLISH));
+    if (moves[count - 1] == TG_NO_POINT) return gtp_fail(out, "no move leaves the game open");
+    gtp_add_vertices(out, g->game, moves, count);
+    return GTP_FINE;
+}
+
 const struct gtp_command gtp_tengen_commands[] = {
-    {"tengen-explain", "[COLOR] VERTEX", 1, 2, explain}, {"tengen-forbidden", "", 0, 0, forbidden},
-    {"tengen-liberties", "", 0, 0, liberties},           {"tengen-territory", "", 0, 0, territory},
-    {"tengen-ownership", "", 0, 0, ownership},           {"tengen-shapes", "[COLOR]", 0, 1, shapes},
-    {"tengen-evaluation", "", 0, 0, evaluation},         {NULL, NULL, 0, 0, NULL},
+    {"tengen-balance", "[1|2 [BIAS]]", 0, 2, balance},
+    {"tengen-explain", "[COLOR] VERTEX", 1, 2, explain},
+    {"tengen-forbidden", "", 0, 0, forbidden},
+    {"tengen-liberties", "", 0, 0, liberties},
+    {"tengen-territory", "", 0, 0, territory},
+    {"tengen-ownership", "", 0, 0, ownership},
+    {"tengen-shapes", "[COLOR]", 0, 1, shapes},
+    {"tengen-evaluation", "", 0, 0, evaluation},
+    {NULL, NULL, 0, 0, NULL},
 };

@@ -89,6 +89,18 @@ static void on_info(const struct tg_info *info, void *user)
     pthread_mutex_unlock(&g->lock);
 }
 
+void gtp_ponder_stop(struct gtp *g)
+{
+    if (g->engine && tg_engine_pondering(g->engine)) tg_engine_stop(g->engine);
+}
+
+/* Of a move that is chosen: the level, besides the time that options and clock allow. */
+static void move_limits(const struct gtp *g, enum tg_colour colour, struct tg_limits *limits)
+{
+    gtp_time_limits(g, colour, limits);
+    if (g->options.level) tg_level_limits(g->engine_name, g->options.level, limits);
+}
+
 tg_game *gtp_game_for(const struct gtp *g, enum tg_colour colour, struct tg_limits *limits)
 {
     char stones[TG_MAX_POINTS];
@@ -136,12 +148,22 @@ enum gtp_reply gtp_think(struct gtp *g, const struct gtp_thought *thought,
 
 /* ---- The answer --------------------------------------------------------------------------------*/
 
+/* What one does who has found this, by the manners of the colour that moves; advice is as the engine has it. */
+static bool resigns(struct gtp *g, const struct tg_answer *answer)
+{
+    const struct gtp_thought *t = &g->thought;
+    struct tg_manners *manners = &g->manners[t->colour];
+    if (t->task != GTP_MOVE) return answer->resign;
+    manners->keeps_on = g->options.keeps_on || t->plays_on;
+    return tg_manners_consider(manners, g->game, answer) == TG_RESIGNS;
+}
+
 /* What genmove says to the engine's answer; a move to be played has been. */
 static bool add_move(struct gtp *g, const struct tg_answer *answer, struct str *out)
 {
     const struct gtp_thought *t = &g->thought;
     tg_point move = answer->move;
-    if (answer->resign && !t->plays_on) {
+    if (resigns(g, answer)) {
         str_add(out, "resign");
         return true;
     }
@@ -153,6 +175,16 @@ static bool add_move(struct gtp *g, const struct tg_answer *answer, struct str *
     else
         gtp_fail(out, "the engine found no legal move");
     return played;
+}
+
+/* After a move of the colour, which is to move again when the other side has. What cannot be had is done
+ * without: it is nobody's question. */
+static void ponder(struct gtp *g, enum tg_colour colour)
+{
+    struct tg_limits limits;
+    if (!g->options.ponder || !g->engine || tg_turn(g->game) == colour) return;
+    move_limits(g, colour, &limits);
+    tg_engine_ponder(g->engine, g->game, &limits);
 }
 
 static void answer_move(struct gtp *g, const struct tg_answer *answer)
@@ -173,7 +205,10 @@ static void answer_move(struct gtp *g, const struct tg_answer *answer)
         gtp_answer(g, g->thought.id, fine, &out);
     }
     /* A command that fails changes nothing, the clock included. */
-    if (fine && g->thought.task == GTP_MOVE) gtp_time_spent(g, g->thought.colour, spent);
+    if (fine && g->thought.task == GTP_MOVE) {
+        gtp_time_spent(g, g->thought.colour, spent);
+        ponder(g, g->thought.colour);
+    }
     str_done(&out);
 }
 
@@ -214,7 +249,8 @@ static enum gtp_reply choose(struct gtp *g, const struct gtp_words *args, enum g
     struct gtp_thought thought = {.task = task, .style = GTP_SILENT};
     struct tg_limits limits;
     if (!gtp_read_colour(args->word[0], &thought.colour)) return gtp_fail(out, GTP_BAD_VERTEX);
-    gtp_time_limits(g, thought.colour, &limits);
+    if (!gtp_engine_ready(g, out)) return GTP_FAILED;
+    move_limits(g, thought.colour, &limits);
     return gtp_think(g, &thought, &limits, out);
 }
 

@@ -2,14 +2,20 @@
  *
  * The thread works on a copy of the game, so the caller may change its own meanwhile. One job at a
  * time; the thread is joined by tg_engine_wait, or by whatever needs it gone (the next start, a new
- * callback, _free). */
+ * callback, _free).
+ *
+ * Pondering is a job like others with an answer that nobody gets. It has no end of its own, so whoever
+ * joins it stops it first, and for the caller the engine is free. */
 #include "session/engine.h"
 
 #include "engine/budget.h"
 #include "engine/engine.h"
+#include "rules/opening.h"
+#include "session/attention.h"
 #include "session/game.h"
 #include "session/registry.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -22,7 +28,9 @@ struct tg_engine {
     atomic_bool stop;
     atomic_uint stops;    /* how often it was asked to */
     atomic_bool thinking; /* the answer is not ready */
-    bool started;         /* a thread waits to be joined */
+    atomic_bool pondering;
+    bool started; /* a thread waits to be joined */
+    bool ponders; /* … whose answer nobody waits for */
     pthread_t thread;
     tg_done_fn *done;
     void *done_user;
@@ -46,6 +54,7 @@ tg_engine *tg_engine_new(const char *name, enum tg_error *error)
             atomic_init(&engine->stop, false);
             atomic_init(&engine->stops, 0);
             atomic_init(&engine->thinking, false);
+            atomic_init(&engine->pondering, false);
         } else {
             free(engine);
             engine = NULL;
@@ -60,19 +69,58 @@ static void call_done(const tg_engine *engine)
     if (engine->done && !engine->quiet) engine->done(engine->done_user);
 }
 
+/* An engine that could not even begin, without memory or time, still owes a move: one that can be played, as
+ * near to the other stones, or to the middle, as there is. */
+static tg_point any_move(const tg_engine *engine)
+{
+    const tg_game *game = engine->game;
+    const struct geometry *g = game->geometry;
+    tg_point best = TG_NO_POINT, middle = point_at(g->span / 2, g->span / 2);
+    int best_count = 0, best_distance = 0;
+    for (int i = 0; i < g->point_count; i++) {
+        tg_point p = g->points[i];
+        if (engine_is_excluded(&engine->job, p)
+            || tg_judge_as(game, p, engine->job.turn) != TG_LEGAL)
+            continue;
+        int count = 0, distance = opening_distance(g, p, middle);
+        for (int k = 0; k < 2 * g->axes; k++) {
+            tg_point at = tg_step(game, p, (enum tg_axis)(k / 2), k % 2 ? 1 : -1);
+            count += at != TG_NO_POINT && tg_stone(game, at);
+        }
+        bool better = count != best_count ? count > best_count : distance < best_distance;
+        if (best != TG_NO_POINT && !better) continue;
+        best = p;
+        best_count = count;
+        best_distance = distance;
+    }
+    if (best == TG_NO_POINT && engine->job.go && !engine->job.excluded.pass) best = TG_PASS;
+    return best;
+}
+
 static void *run(void *argument)
 {
     tg_engine *engine = argument;
     engine->ops->think(engine->state, &engine->job, &engine->answer);
+    if (engine->answer.move == TG_NO_POINT) engine->answer.move = any_move(engine);
     atomic_store(&engine->thinking, false);
     call_done(engine); /* the very last act, so that who waits is not kept waiting */
     return NULL;
 }
 
+static void *run_ponder(void *argument)
+{
+    tg_engine *engine = argument;
+    struct tg_answer nobodys = engine_no_answer();
+    engine->ops->think(engine->state, &engine->job, &nobodys);
+    atomic_store(&engine->pondering, false);
+    return NULL;
+}
+
 static void join(tg_engine *engine)
 {
+    if (engine->ponders) atomic_store(&engine->stop, true);
     if (engine->started) pthread_join(engine->thread, NULL);
-    engine->started = false;
+    engine->started = engine->ponders = false;
 }
 
 void tg_engine_free(tg_engine *engine)
@@ -99,6 +147,7 @@ static bool limits_make_sense(const struct tg_limits *limits, const tg_game *gam
 {
     if (limits->struct_size != sizeof *limits) return false;
     if (limits->excluded_count < 0 || (limits->excluded_count && !limits->excluded)) return false;
+    if (limits->attention < 0 || limits->attention > 100) return false;
     /* Only Go has moves out of turn. */
     int side = (int)limits->side;
     if (side == TG_EMPTY || side == (int)tg_turn(game)) return true;
@@ -149,6 +198,7 @@ static void fill_job(tg_engine *engine, const struct tg_limits *limits)
     job->limits.time_ms = budget_ms(limits, moves);
     job->limits.excluded = NULL; /* the caller's array may be gone by now */
     if (job->limits.lines < 1) job->limits.lines = 1;
+    attention_exclude(game, job->turn, limits, &job->excluded);
 }
 
 enum tg_error engine_refuses(const tg_engine *engine, const tg_game *game,
@@ -157,6 +207,24 @@ enum tg_error engine_refuses(const tg_engine *engine, const tg_game *game,
     if (atomic_load(&engine->thinking)) return TG_ERR_BUSY;
     if (limits && !limits_make_sense(limits, game)) return TG_ERR_CONFIG;
     return engine->ops->plays(&game->config) ? TG_OK : TG_ERR_ENGINE;
+}
+
+/* A copy to think about. */
+static bool take_game(tg_engine *engine, const tg_game *game)
+{
+    tg_game_free(engine->game);
+    engine->game = tg_game_clone(game);
+    return engine->game != NULL;
+}
+
+/* The thread; `busy` is true until it has come to its end. */
+static enum tg_error begin(tg_engine *engine, void *(*work)(void *), atomic_bool *busy)
+{
+    atomic_store(busy, true);
+    engine->started = pthread_create(&engine->thread, NULL, work, engine) == 0;
+    if (engine->started) return TG_OK;
+    atomic_store(busy, false);
+    return TG_ERR_THREAD;
 }
 
 enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
@@ -173,20 +241,38 @@ enum tg_error tg_engine_start(tg_engine *engine, const tg_game *game,
         call_done(engine);
         return TG_OK;
     }
-    tg_game_free(engine->game);
-    engine->game = tg_game_clone(game);
-    if (!engine->game) return TG_ERR_MEMORY;
+    if (!take_game(engine, game)) return TG_ERR_MEMORY;
     fill_job(engine, limits);
     engine->job.info = info;
     engine->job.user = user;
     atomic_store(&engine->stop, false);
-    atomic_store(&engine->thinking, true);
-    if (pthread_create(&engine->thread, NULL, run, engine) != 0) {
-        atomic_store(&engine->thinking, false);
-        return TG_ERR_THREAD;
+    return begin(engine, run, &engine->thinking);
+}
+
+enum tg_error tg_engine_ponder(tg_engine *engine, const tg_game *game,
+                               const struct tg_limits *limits)
+{
+    struct tg_limits endless = {.struct_size = sizeof endless, .time_ms = INT_MAX};
+    enum tg_error refused = engine_refuses(engine, game, limits);
+    if (refused != TG_OK) return refused;
+    if (limits && (limits->nodes || limits->depth)) return TG_OK;
+    join(engine);
+    if (game->outcome != TG_ONGOING) return TG_OK;
+    if (!take_game(engine, game)) return TG_ERR_MEMORY;
+    if (limits) {
+        endless.memory = limits->memory;
+        endless.threads = limits->threads;
     }
-    engine->started = true;
-    return TG_OK;
+    fill_job(engine, &endless);
+    atomic_store(&engine->stop, false);
+    enum tg_error status = begin(engine, run_ponder, &engine->pondering);
+    engine->ponders = status == TG_OK;
+    return status;
+}
+
+bool tg_engine_pondering(const tg_engine *engine)
+{
+    return atomic_load(&engine->pondering);
 }
 
 void tg_engine_stop(tg_engine *engine)

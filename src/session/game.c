@@ -154,15 +154,23 @@ enum tg_verdict tg_play_as(tg_game *game, tg_point point, enum tg_colour colour)
 bool tg_resign(tg_game *game)
 {
     if (game->outcome != TG_ONGOING) return false;
-    game->resigned = true;
+    game->by_word = true;
     game_end(game, tg_turn(game) == TG_BLACK ? TG_WHITE_WINS : TG_BLACK_WINS, TG_BY_RESIGNATION);
+    return true;
+}
+
+bool tg_agree_draw(tg_game *game)
+{
+    if (game->outcome != TG_ONGOING) return false;
+    game->by_word = true;
+    game_end(game, TG_DRAW, TG_BY_AGREEMENT);
     return true;
 }
 
 bool tg_undo(tg_game *game)
 {
-    if (game->resigned) {
-        game->resigned = false;
+    if (game->by_word) {
+        game->by_word = false;
         game_end(game, TG_ONGOING, TG_NOT_ENDED);
         return true;
     }
@@ -187,7 +195,7 @@ enum tg_error tg_setup(tg_game *game, const char *stones, size_t length, enum tg
     if (length != need) return TG_ERR_POSITION;
     if (turn != TG_BLACK && turn != TG_WHITE) return TG_ERR_CONFIG;
     enum tg_error error = game->ops->set_up(game, stones, turn, at);
-    if (error == TG_OK) game->resigned = false;
+    if (error == TG_OK) game->by_word = false;
     return error;
 }
 

@@ -36,7 +36,7 @@ struct tg_game {
     const struct geometry *geometry;
     uint8_t outcome, ending;             /* enum tg_outcome, enum tg_ending */
     uint8_t start_outcome, start_ending; /* of the set-up, to come back to by undo */
-    bool resigned;                       /* on top of the moves: undo takes it back first */
+    bool by_word; /* resigned or agreed on, on top of the moves: undo takes it back first */
 };
 
 struct five_game {

@@ -231,9 +231,9 @@ bool tg_go_set_rules(tg_game *game, const struct tg_go_rules *rules)
     if (done) {
         memcpy(o->life, s->life, sizeof o->life);
         if (other->ending == TG_BY_SCORE) end_by_score(other);
-        if (game->resigned) {
-            other->resigned = true;
-            game_end(other, (enum tg_outcome)game->outcome, TG_BY_RESIGNATION);
+        if (game->by_word) {
+            other->by_word = true;
+            game_end(other, (enum tg_outcome)game->outcome, (enum tg_ending)game->ending);
         }
         struct go_session old = *s;
         *mine(game) = *o;
@@ -478,7 +478,7 @@ void tg_get_score(const tg_game *game, struct tg_score *score)
     if (game->ending == TG_BY_RESIGNATION)
         snprintf(score->text, sizeof score->text, "%c+R",
                  game->outcome == TG_BLACK_WINS ? 'B' : 'W');
-    else if (halves == 0)
+    else if (halves == 0 || game->ending == TG_BY_AGREEMENT)
         snprintf(score->text, sizeof score->text, "0");
     else
         snprintf(score->text, sizeof score->text, halves % 2 ? "%c+%d.5" : "%c+%d",

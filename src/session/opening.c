@@ -70,7 +70,7 @@ enum tg_refusal tg_opening_answer(tg_opening *opening, const struct tg_decision 
 bool tg_opening_undo(tg_opening *opening)
 {
     int stones = opening->rules.stone_count;
-    if (tg_move_count(opening->game) != stones || opening->game->resigned) return false;
+    if (tg_move_count(opening->game) != stones || opening->game->by_word) return false;
     if (!opening_undo(&opening->rules)) return false;
     if (opening->rules.stone_count < stones) tg_undo(opening->game);
     return true;

@@ -166,9 +166,13 @@ static void end_game(const tg_record *record, tg_node node, tg_game *game)
     else if (game->ending == TG_BY_SCORE)
         mark_dead(record, node, game);
     tg_record_result(record, node, &result);
-    if (game->outcome != TG_ONGOING || result.ending != TG_RECORD_RESIGN) return;
-    game_end(game, result.outcome, TG_BY_RESIGNATION);
-    game->resigned = true;
+    if (game->outcome != TG_ONGOING) return;
+    if (result.ending == TG_RECORD_RESIGN) {
+        game_end(game, result.outcome, TG_BY_RESIGNATION);
+        game->by_word = true;
+    } else if (result.outcome == TG_DRAW && game_five(game)) {
+        tg_agree_draw(game);
+    }
 }
 
 static tg_node *path_to(const tg_record *record, tg_node node, int *length)

@@ -15,6 +15,7 @@ $ tengen
 !   solve      forced wins by fours
 !   shapes     fives, fours, threes and twos on the board
 !   eval       the classic evaluation of a position
+!   balance    a move, or two, that leave both sides equal
 !   line       the shape of a single line of cells
 !   openings   the opening rules, and the 26 openings of renju
 !   replay     play many recorded games of Go and print where they lead
@@ -45,6 +46,7 @@ Commands:
   solve      forced wins by fours
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
+  balance    a move, or two, that leave both sides equal
   line       the shape of a single line of cells
   openings   the opening rules, and the 26 openings of renju
   replay     play many recorded games of Go and print where they lead
@@ -74,6 +76,7 @@ Commands:
   solve      forced wins by fours
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
+  balance    a move, or two, that leave both sides equal
   line       the shape of a single line of cells
   openings   the opening rules, and the 26 openings of renju
   replay     play many recorded games of Go and print where they lead
@@ -103,6 +106,7 @@ Commands:
   solve      forced wins by fours
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
+  balance    a move, or two, that leave both sides equal
   line       the shape of a single line of cells
   openings   the opening rules, and the 26 openings of renju
   replay     play many recorded games of Go and print where they lead
@@ -132,6 +136,7 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
   solve      连续冲四的胜法
   shapes     棋盘上的五、四、三、二各种棋型
   eval       局面的五元组估分
+  balance    使双方均势的一着或两着棋
   line       判定单独一条线的棋型
   openings   开局规则与连珠二十六开局
   replay     重演大量围棋对局，输出终局

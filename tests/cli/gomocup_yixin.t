@@ -13,7 +13,7 @@ $ tengen gomocup --script
 < yxsearchdefend
 MESSAGE Tengen 0.1.0
 MESSAGE INFO MAX_THREAD_NUM 1
-MESSAGE INFO MAX_HASH_SIZE 11
+MESSAGE INFO MAX_HASH_SIZE 22
 OK
 FORBID .
 9,7
@@ -215,10 +215,10 @@ $ tengen gomocup --script
 OK
 4,3
 OK
-3,2 4,4
+2,2 4,4
 MESSAGE . . . . . . . . .
 MESSAGE . . . . . . . . .
-MESSAGE . . . X . . . . .
+MESSAGE . . X . . . . . .
 MESSAGE . . . . . . . . .
 MESSAGE . . . . O . . . .
 MESSAGE . . . . . . . . .
@@ -242,7 +242,7 @@ MESSAGE everything remembered of positions is forgotten
 MESSAGE positions remembered are not kept in files
 MESSAGE positions remembered are not kept in files
 MESSAGE positions remembered are not kept in files
-MESSAGE the engine remembers positions during a move only
+MESSAGE the engine remembers positions from move to move, within INFO hash_size
 
 % There is no database. Whatever belongs to a command is read with it.
 $ tengen gomocup --script

@@ -11,6 +11,11 @@ the commands, tengen-help also their arguments; docs/protocols.md tells more.
   --time S                  seconds for a move, besides the clock of the protocol
   --nodes N                 positions looked at for a move
   --depth N                 moves looked ahead, 1 to 100
+  --level N                 how strong it plays, 1 (beginner) to 10, instead of
+                            --nodes and --depth
+  --seed N                  what a level below 8 overlooks; 0
+  --ponder                  think on in the other side's time, where a time limits it
+  --no-resign               play every game to its end
 
 Which game:
   --game gomoku|renju|hex|go
@@ -116,6 +121,7 @@ gogui-rules_side_to_move
 gogui-rules_legal_moves
 gogui-rules_final_result
 tengen-result
+tengen-balance
 tengen-explain
 tengen-forbidden
 tengen-liberties
@@ -123,6 +129,10 @@ tengen-territory
 tengen-ownership
 tengen-shapes
 tengen-evaluation
+kata-list-params
+kata-get-param
+kata-set-param
+tengen-level
 |
 
 % Ids, remarks, tabs, blank lines; what is not known, what has too much or too little.

@@ -440,6 +440,7 @@ A PLAYER is an engine of ours or a program that speaks a protocol:
   gtp:gnugo --mode gtp
   gomocup:./pbrain-x    gomocup[name=X,time=5,keep=yes]:./pbrain-x
 Settings: name, time, tc, byoyomi; ours and gomocup: depth, nodes, threads, memory;
+ours: level=1...10;
 programs: dir=DIRECTORY, keep=yes (one process for many games), lenient=yes
 (lines that mean nothing are skipped). What a player has of its own goes before
 what is said for both:

@@ -12,6 +12,11 @@ standard input or output is no terminal. GAME is gomoku, renju, hex or go.
                           3600
   --depth N               how many moves classic looks ahead, 1 to 20; 4, or as
                           far as a --time lets it
+  --level N               how strong the computer plays, 1 (beginner) to 10, instead
+                          of --depth
+  --seed N                the same moves every time from levels that overlook some
+  --ponder                the computer thinks on in your time, if --time limits it
+  --no-resign             the computer plays every game to its end
   --opening RULE          free, pro, long-pro, swap1, swap, swap2; for renju rif,
                           yamaguchi, soosyrv-8, taraguchi-10 ('tengen openings'
                           tells them). Who plays Black begins; they may swap.
@@ -57,14 +62,14 @@ Go:
 Keys: arrows or h j k l move the cursor, 7 9 1 3 (Home PgUp End PgDn) go
 diagonally, which on the hexagon are its other directions; Enter, space or a
 mouse click plays; ? or a right click says why a point is forbidden; u undo,
-r redo, H hint, n new game, o options, S save, L language, R resign, q quit; s or
-Esc makes the computer move now, p lets it go on.
+r redo, H hint, n new game, o options, S save, L language, R resign, D draw, q quit;
+s or Esc makes the computer move now, p lets it go on.
 Go: p passes. After two passes Enter or a click on a stone marks its chain dead or
 alive again, e marks seki, y accepts the count, c goes on playing.
 
 Line mode: a point such as h8, or undo, redo, new, hint, why POINT, forbidden,
-show, moves, save FILE, resign, lang en|zh, help, quit; also 悔棋 重做 新局 提示
-为什么 禁手 棋盘 着法 保存 认输 帮助 退出.
+show, moves, save FILE, resign, draw, lang en|zh, help, quit; also 悔棋 重做 新局
+提示 为什么 禁手 棋盘 着法 保存 认输 提和 帮助 退出.
 Go: pass, dead POINT, alive POINT, seki POINT, score, resume, y; also 停一手 死子
 活子 双活 数子 继续.
 Openings: a point, stay, swap, more, offer or a number answers the question; also
@@ -73,7 +78,7 @@ Openings: a point, stay, swap, more, offer or a number answers the question; als
 Examples:
   tengen play renju --lang zh
   tengen play hex --black classic --depth 3
-  tengen play --opening swap2
+  tengen play --opening swap2 --level 5
   tengen play go --size 9 --rules japanese --komi 5.5 --time 2
   tengen play go --white human
   tengen play --black classic --white classic --plain --save game.txt
@@ -158,7 +163,7 @@ Gomoku, 5x5, freestyle. Black: human; White: human.
 Type a point such as c3, or help.
 c3            play there
 undo, redo    take back; play again
-resign        give up the game
+resign, draw  give up the game; offer or accept a draw
 new           a new game with the same settings
 hint          what the computer would play
 why POINT     why Black may or may not play there
@@ -169,7 +174,7 @@ lang en|zh    language
 help, quit    this list; the end
 c3            play there
 undo, redo    take back; play again
-resign        give up the game
+resign, draw  give up the game; offer or accept a draw
 new           a new game with the same settings
 hint          what the computer would play
 why POINT     why Black may or may not play there

@@ -36,7 +36,7 @@ $ tengen show one.txt | tail -n 1
 # white has won
 
 $ tengen play hex --black classic --white classic --plain --depth 1 --size 4 | tail -n 16
-37. Black g1 (classic)
+32. White c1 (classic)
          X
       O     X
    X     O     X
@@ -44,14 +44,14 @@ X     X     O     X
    O     X     X
 O     O     X     X
    X     X     O
-O     O     O     X
+O     O     O     .
    X     O     O
-O     X     X     X
-   O     O     O
-      O     X
-         O
+O     X     X     .
+   O     O     .
+      O     .
+         .
 a  b  c  d  e  f  g
-A draw: the board is full.
+A draw: both sides agree.
 
 $ tengen play renju --black classic --white classic --plain --depth 1 --size 9 | tail -n 2
    a b c d e f g h i

@@ -93,29 +93,35 @@ $ tengen play go --plain --size 3 --lang zh --white human --moves "B1 pass B2 pa
 着法：B1 pass B2 pass B3 pass A2 pass C2 pass
 uct 建议停一手。
 
-% And it gives up when there is nothing left to hope for. Taken back, the person is to move.
+% And it gives up when there has been nothing to hope for in three moves. Taken back, the person is to move.
 $ tengen play go --plain --size 9 --komi 0.5 --moves "E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass B9"
+< C1
+< C2
 < undo
 < moves
 < quit
 Go, 9x9, Chinese rules, komi 0.5. Black: human; White: uct.
 Type a point such as E5, or help.
 Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass B9
+36. White A9 (uct)
+37. Black C1
+38. White D1 (uct)
+39. Black C2
    A B C D E F G H J
- 9 . X . . X . O . . 9
+ 9 O X . . X . O . . 9
  8 . X . . X . O . . 8
  7 . X . . X . O . . 7
  6 . X . . X . O . . 6
  5 . X . . X . O . . 5
  4 . X . . X . O . . 4
  3 . X . . X . O . . 3
- 2 . X . . X . O . . 2
- 1 . X . . X . O . . 1
+ 2 . X X . X . O . . 2
+ 1 . X X O X . O . . 1
    A B C D E F G H J
 Black wins: White has resigned.
 Another game? (y/n)
-Taken back: B9.
-Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass
+Taken back: C2.
+Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass B9 A9 C1 D1
 
 % Time in place of games or depth.
 $ tengen play go --plain --size 9 --time 0.05 </dev/null | head -n 1

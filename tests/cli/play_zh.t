@@ -29,7 +29,7 @@ $ tengen play renju --plain --white human --lang zh --moves "h9 a1 h10 c1 g8 e1 
 着法：h9 a1 h10 c1 g8 e1 f8 g1
 h8             下在这一点
 悔棋, 重做     (undo, redo)
-认输           (resign)
+认输, 提和     (resign, draw)
 新局           同样设置再开一局 (new)
 提示           电脑会下哪里 (hint)
 为什么 点      黑棋能不能下这一点，为什么 (why)

@@ -74,6 +74,21 @@ static enum tg_error decide_first(tg_engine *engine, const tg_opening *opening,
     return TG_OK;
 }
 
+static enum tg_error balance_first(tg_engine *engine, const tg_game *game,
+                                   const struct tg_limits *limits, int64_t bias, int count,
+                                   tg_point moves[2])
+{
+    tg_point points[TG_MAX_POINTS];
+    int point_count = tg_points(game, points), found = 0;
+    (void)bias;
+    CHECK(!engine && limits->struct_size == sizeof *limits && count >= 1 && count <= 2);
+    moves[0] = moves[1] = TG_NO_POINT;
+    for (int i = 0; i < point_count && found < count; i++)
+        if (tg_judge(game, points[i]) == TG_LEGAL && !is_excluded(limits, points[i]))
+            moves[found++] = points[i];
+    return TG_OK;
+}
+
 static bool say(struct gomocup *brain, const char *line)
 {
     return gomocup_line(brain, line, strlen(line), false);
@@ -90,7 +105,7 @@ static void say_limits(struct gomocup *brain)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct listener listener = {0};
-    static const struct gomocup_thinker quick = {answer_first, decide_first};
+    static const struct gomocup_thinker quick = {answer_first, decide_first, balance_first};
     struct gomocup_host host = {.self = &listener, .output = hear, .thinker = &quick};
     struct gomocup *brain = gomocup_new(&host);
     CHECK(brain != NULL);

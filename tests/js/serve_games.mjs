@@ -170,7 +170,36 @@ await runTests({
         const { game } = await A.ok('new', { game: 'gomoku', size: 7, players: [engine, engine] });
         const state = await A.state(game, (s) => s.phase === 'over');
         assert.ok(state.node >= 9);
-        assert.ok(['five', 'full-board'].includes(state.result.by));
+        assert.ok(['five', 'full-board', 'resignation', 'agreement'].includes(state.result.by));
+        // None that gives up, if they are told not to.
+        for (let i = 0; i < 4; i++) {
+            const stubborn = { kind: 'engine', level: 3, resigns: false };
+            const other = await A.ok('new', { game: 'gomoku', size: 9, players: [stubborn, stubborn] });
+            const end = await A.state(other.game, (s) => s.phase === 'over');
+            assert.ok(['five', 'full-board', 'agreement'].includes(end.result.by), end.result.by);
+        }
+        await A.fails('bad_request', 'new', { game: 'gomoku', players: [{ kind: 'engine', resigns: 3 }] }, 'players');
+    },
+
+    async 'computers offer draws: to each other, and to people'() {
+        const engine = { kind: 'engine', engine: 'classic', level: 3 };
+        const { game } = await A.ok('new', { game: 'hex', size: 4, players: [engine, engine] });
+        const end = await A.state(game, (s) => s.phase === 'over');
+        assert.equal(end.result.by, 'agreement');
+        // The same game with a person in the place of the one who accepted: who moved last offered it.
+        const { numbers } = await A.ok('position', { game, node: end.node });
+        const moves = Object.entries(numbers).sort((a, b) => a[1] - b[1]).map(([point]) => point);
+        const person = moves.length % 2 ? 1 : 0;
+        const players = person ? [engine, HERE] : [HERE, engine];
+        const other = await A.ok('new', { game: 'hex', size: 4, players });
+        for (let i = person; i < moves.length - 1; i += 2) {
+            await A.state(other.game, (s) => s.node === i && s.to_move === person);
+            await A.ok('play', { game: other.game, node: i, point: moves[i] });
+        }
+        const state = await A.state(other.game, (s) => s.node === moves.length && !s.thinking);
+        assert.equal(state.offers.draw, 1 - person);
+        await A.ok('agree', { game: other.game, what: 'draw', yes: true });
+        await A.state(other.game, (s) => s.phase === 'over' && s.result.by === 'agreement');
     },
 
     async 'the clock runs out by itself'() {
@@ -378,4 +407,4 @@ await runTests({
         assert.equal((await D.ok('list')).total, 0);
         await Promise.all([C.close(), D.close()]);
     },
-}, 18);
+}, 19);

@@ -250,7 +250,19 @@ await runTests({
         const none = await A.ok('win', { game, node: 1, time: 100 });
         assert.equal(none.found, false);
         assert.match(none.sentence, /no forced win found in 0\.1 s/);
+        const one = await A.ok('balance', { game, node: 1, time: 100 });
+        assert.equal(one.moves.length, 1);
+        const two = await A.ok('balance', { game, node: 1, count: 2, time: 100 });
+        assert.equal(new Set(two.moves).size, 2);
+        await A.fails('bad_request', 'balance', { game, node: 1, count: 3 }, 'count');
         const go = await study({ game: 'go', size: 9 });
+        await A.fails('not_now', 'balance', { game: go.game, node: 0 });
+        // Moves that are left out.
+        const without = A.event('analysis', (e) => e.game === game && e.node === node && e.done);
+        await A.ok('analyse', { game, node, lines: 3, time: 100, without: 'g8 k8' });
+        const left = (await without).lines.map((line) => line.move);
+        assert.ok(left.length > 0 && !left.includes('g8') && !left.includes('k8'), left.join());
+        await A.fails('bad_request', 'analyse', { game, node, without: 'z99' }, 'without');
         await A.fails('not_now', 'win', { game: go.game, node: 0 });
         const told = A.event('analysis', (e) => e.game === go.game && e.ownership);
         await A.ok('analyse', { game: go.game, node: 0, lines: 2, ownership: true });

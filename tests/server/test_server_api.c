@@ -108,19 +108,20 @@ static void test_frame(void **state)
     json_decref(reply);
 }
 
-static const char *const names[] = {"hello", "new",     "import", "join",   "leave",   "position",
-                                    "play",  "answer",  "resign", "undo",   "redo",    "draw",
-                                    "agree", "mark",    "accept", "resume", "explain", "setup",
-                                    "edit",  "analyse", "stop",   "hint",   "win",     "review",
-                                    "graph", "export",  "list",   "delete", "rename",  "children"};
+static const char *const names[] = {
+    "hello",   "new",    "import", "join",    "leave",  "position", "play",   "answer",
+    "resign",  "undo",   "redo",   "draw",    "agree",  "mark",     "accept", "resume",
+    "explain", "setup",  "edit",   "analyse", "stop",   "hint",     "win",    "review",
+    "graph",   "export", "list",   "delete",  "rename", "children", "balance"};
 enum { NAMES = sizeof names / sizeof *names };
 
 static const char *const fields[] = {
-    "game",    "node",     "point",   "version", "me",    "lang",     "size",   "rule",    "komi",
-    "players", "clock",    "moves",   "study",   "name",  "data",     "text",   "charset", "number",
-    "key",     "choice",   "what",    "yes",     "life",  "colour",   "stones", "turn",    "op",
-    "kind",    "by",       "lines",   "engine",  "time",  "format",   "search", "offset",  "limit",
-    "title",   "handicap", "opening", "suicide", "delay", "property", "end",    "label"};
+    "game",    "node",     "point",  "version", "me",      "lang",     "size",    "rule",
+    "komi",    "players",  "clock",  "moves",   "study",   "name",     "data",    "text",
+    "charset", "number",   "key",    "choice",  "what",    "yes",      "life",    "colour",
+    "stones",  "turn",     "op",     "kind",    "by",      "lines",    "engine",  "time",
+    "format",  "search",   "offset", "limit",   "title",   "handicap", "opening", "suicide",
+    "delay",   "property", "end",    "label",   "without", "count",    "resigns"};
 enum { FIELDS = sizeof fields / sizeof *fields };
 
 static const char *const values[] = {"null",
@@ -205,7 +206,8 @@ static void test_random_requests(void **state)
         }
         const char *name = names[rng_below(&rng, NAMES)];
         /* Threads would make the order of replies depend on the machine. */
-        static const char *const beside[] = {"import", "analyse", "hint", "win", "review", "hello"};
+        static const char *const beside[] = {"import",  "analyse", "hint", "win",
+                                             "balance", "review",  "hello"};
         bool skip = false;
         for (size_t b = 0; b < sizeof beside / sizeof *beside; b++)
             skip = skip || strcmp(name, beside[b]) == 0;

@@ -1,7 +1,6 @@
-/* Keys, base64, levels, and games on disk: lists, and what is there after a process ended badly. */
+/* Keys, base64, and games on disk: lists, and what is there after a process ended badly. */
 #include "base64.h"
 #include "keys.h"
-#include "levels.h"
 #include "store.h"
 #include "support.h"
 
@@ -121,25 +120,6 @@ static void test_base64(void **state)
     assert_null(base64_decode("Zm9v!", 5, &decoded));
     assert_null(base64_decode("Z", 1, &decoded));
     assert_null(base64_decode("Zg==x", 5, &decoded));
-}
-
-static void test_levels(void **state)
-{
-    struct tg_limits limits, next;
-    char text[64];
-    (void)state;
-    for (const char *const *name = tg_engine_names(); *name; name++) {
-        int count = levels_of(*name);
-        assert_in_range(count, 5, 10);
-        for (int level = 1; level < count; level++) {
-            level_limits(*name, level, &limits);
-            level_limits(*name, level + 1, &next);
-            assert_true(next.depth > limits.depth || next.nodes > limits.nodes
-                        || next.time_ms > limits.time_ms);
-            level_text(*name, level, TG_ENGLISH, text, sizeof text);
-            assert_true(text[0] != '\0');
-        }
-    }
 }
 
 /* ---- The store ---------------------------------------------------------------------------------*/
@@ -279,10 +259,9 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys),    cmocka_unit_test(test_base64),
-        cmocka_unit_test(test_levels),  cmocka_unit_test(test_put_and_get),
-        cmocka_unit_test(test_lists),   cmocka_unit_test(test_killed),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_keys),        cmocka_unit_test(test_base64),
+        cmocka_unit_test(test_put_and_get), cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_killed),      cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -1,7 +1,6 @@
 #include "memory_watch.h"
 
 #include <malloc.h>
-#include <stdbool.h>
 #include <stdint.h>
 
 void *__real_malloc(size_t size);
@@ -16,10 +15,13 @@ void __wrap_free(void *block);
 
 static ptrdiff_t in_use, peak;
 static long until_failure;
+static bool has_failed;
 
 static bool fails(void)
 {
-    return until_failure > 0 && --until_failure == 0;
+    bool now = until_failure > 0 && --until_failure == 0;
+    has_failed |= now;
+    return now;
 }
 
 static void *taken(void *block)
@@ -68,4 +70,10 @@ size_t memory_watch_peak(void)
 void memory_watch_fail_after(long count)
 {
     until_failure = count;
+    has_failed = false;
+}
+
+bool memory_watch_failed(void)
+{
+    return has_failed;
 }

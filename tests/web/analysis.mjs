@@ -28,6 +28,28 @@ export const tests = {
     await picture(page, 'graph');
   },
 
+  async 'analysis: a move left out, a balanced move'(tester) {
+    await tester.serve();
+    const page = await tester.open({ path: '#/gomoku/h8a1i8a3j8a5' });
+    await waitStones(page, 6);
+    await page.click('#tab-analysis');
+    await press(page, 'analyse');
+    const first = () => document.querySelector('.lines-list .moves')?.textContent?.split(' ')[0];
+    await page.waitForFunction(first);
+    const best = String(await page.evaluate(first));
+    await page.click('.lines-list .leave-out');
+    await page.waitForFunction((move) => {
+      const moves = [...document.querySelectorAll('.lines-list .moves')].map((line) => line.textContent?.split(' ')[0]);
+      return moves.length && !moves.includes(move) && document.getElementById('found')?.textContent?.includes(`Left out: ${move}`);
+    }, best);
+    await picture(page, 'left-out');
+    await press(page, 'all-moves');
+    await page.waitForFunction((move) => [...document.querySelectorAll('.lines-list .moves')].some((line) => line.textContent?.startsWith(move)), best);
+    await press(page, 'analyse'); // stop
+    await press(page, 'balance');
+    await page.waitForFunction(() => /Most even: [a-o][0-9]+/.test(document.getElementById('found')?.textContent ?? ''));
+  },
+
   async 'Go analysis shows whose points they will be'(tester) {
     await tester.serve(); // no search waits for those of other tests
     const page = await tester.open({ path: '#/go/D4,F6,D6,F4/9' });

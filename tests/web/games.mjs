@@ -241,6 +241,14 @@ export const tests = {
     await page.waitForFunction(() => [...document.querySelectorAll('.clock')].some((clock) => /1:(0[5-9]|10)/.test(clock.textContent ?? '')));
   },
 
+  async 'a computer wants to play on, and nobody has to'(tester) {
+    const page = await tester.open();
+    await newGame(page, { game: 'gomoku', opponent: 'engine', level: 10, colour: 'white' });
+    await waitStones(page, 1);
+    await press(page, 'draw');
+    await page.waitForFunction(() => /wants to play on/.test(document.getElementById('toasts')?.textContent ?? ''));
+  },
+
   async 'find a win'(tester) {
     await tester.serve(); // it searches
     const page = await tester.open({ path: '#/gomoku/h8a1i8a3j8a5' });

@@ -8,6 +8,8 @@ import { leadText, share, short, valueText } from './value.js';
 import { reviewKey, reviewParts, startGraph } from './review.js';
 
 const WISHES = { on: false, lines: 3, heat: true, ownership: true };
+/** Moves that the search leaves out, of the node they belong to. @type {{node: string, points: string[]}} */
+let without = { node: '', points: [] };
 /** The node that the running search is about. @type {number | null} */
 let searching = null;
 /** Nodes where the engine came to its end by itself: it would find nothing new. @type {Set<string>} */
@@ -41,8 +43,9 @@ async function start() {
   if (!game) return;
   searching = game.node;
   const node = game.node;
+  const points = leftOut();
   try {
-    await app.net.ask('analyse', { game: game.id, node, lines: WISHES.lines, ownership: WISHES.ownership && game.state?.config.game === 'go' });
+    await app.net.ask('analyse', { game: game.id, node, without: points.length ? points.join(' ') : undefined, lines: WISHES.lines, ownership: WISHES.ownership && game.state?.config.game === 'go' });
   } catch (error) {
     searching = null;
     if (!app.online) return; // the connection went away meanwhile
@@ -50,6 +53,22 @@ async function start() {
     app.say(error instanceof Error ? error.message : String(error), 'error');
     app.changed();
   }
+}
+
+/** The moves that are left out where one looks. */
+function leftOut() {
+  return app.game && without.node === `${app.game.id} ${app.game.node}` ? without.points : [];
+}
+
+/** Searches again without these moves. @param {string[]} points */
+function leaveOut(points) {
+  const game = app.game;
+  if (!game) return;
+  without = { node: `${game.id} ${game.node}`, points };
+  ended.clear();
+  if (WISHES.on) start();
+  else toggleAnalysis();
+  app.changed();
 }
 
 export function toggleAnalysis() {
@@ -147,6 +166,24 @@ export async function findWin() {
   if (game.node === node) showLine(found.line);
 }
 
+/** A move that leaves both sides equal, as one would put for the other to choose the colour. */
+export async function balancedMove() {
+  const game = app.game;
+  if (!game || game.state?.config.game === 'go') return;
+  const node = game.node;
+  app.say(t('thinking'));
+  const found = await app.act('balance', { node });
+  if (!found || app.game !== game) return;
+  if (!found.moves.length) {
+    app.say(t('no_balance'));
+    return;
+  }
+  const moves = [{ point: found.moves[0], text: '=' }];
+  answer = { game: game.id, node, moves, sentence: () => t('balance_is', found.moves[0]), line: found.moves };
+  app.say(answer.sentence());
+  app.changed();
+}
+
 /* ---- Lines of play ---------------------------------------------------------------------------*/
 
 /** @param {import('./types.js').AnalysisLine} line */
@@ -220,7 +257,8 @@ export function analysisPanel() {
         if (WISHES.on) start();
         app.changed();
       }, t('lines_label')),
-      check('heat', t('values_on_board'), WISHES.heat, (value) => { WISHES.heat = value; app.changed(); })),
+      check('heat', t('values_on_board'), WISHES.heat, (value) => { WISHES.heat = value; app.changed(); }),
+      state.config.game !== 'go' ? button('balance', t('balanced_move'), balancedMove) : null),
     live && state.players.some((player) => player.kind === 'link') ? h('p', { class: 'quiet' }, t('analysis_fair')) : null,
     h('div', { id: 'found', class: 'stack' }),
     h('div', { id: 'review', class: 'stack' }),
@@ -230,10 +268,12 @@ export function analysisPanel() {
 export function updateAnalysis() {
   const found = mayShow() ? known() : null;
   const mine = answerHere()?.sentence() ?? null;
-  replace(byId('found'), JSON.stringify([found?.lines, found?.depth, found?.nodes, found?.speed, mine]), () => [
+  const out = leftOut();
+  replace(byId('found'), JSON.stringify([found?.lines, found?.depth, found?.nodes, found?.speed, mine, out]), () => [
     found ? h('p', { class: 'facts' }, facts(found)) : h('p', { class: 'quiet' }, t('analysis_help')),
     mine ? h('p', { class: 'found' }, mine) : null,
     found ? h('ol', { class: 'lines-list' }, found.lines.map(lineItem)) : null,
+    out.length ? h('p', { class: 'row' }, h('span', { class: 'quiet' }, t('left_out', out.join(' '))), button('all-moves', t('all_moves'), () => leaveOut([]))) : null,
   ]);
   replace(byId('review'), reviewKey(), reviewParts);
 }
@@ -257,7 +297,11 @@ function lineItem(line) {
       type: 'button', class: 'line', data: { focus: `line-${line.rank}`, rank: String(line.rank) }, title: t('line_help'),
       onclick: () => { hideLine(); keepLine(moves); },
     },
-      h('b', { class: 'value' }, valueText(line)), lead ? h('span', { class: 'lead', title: t('points_ahead') }, lead) : null, h('span', { class: 'moves' }, moves.join(' '))));
+      h('b', { class: 'value' }, valueText(line)), lead ? h('span', { class: 'lead', title: t('points_ahead') }, lead) : null, h('span', { class: 'moves' }, moves.join(' '))),
+    h('button', {
+      type: 'button', class: 'leave-out', data: { focus: `out-${line.rank}` }, title: t('leave_out', line.move), 'aria-label': t('leave_out', line.move),
+      onclick: () => { hideLine(); leaveOut([...leftOut(), line.move]); },
+    }, '×'));
 }
 
 /* ---- The bar ---------------------------------------------------------------------------------*/

@@ -210,11 +210,17 @@ function renderActions() {
       state.config.game === 'go' && (can.has('pass') || study) ? button('pass', t('pass'), () => playAt('pass'), { icon: 'pass' }) : null,
       button('hint', t('hint'), hint, { icon: 'hint' }),
       state.config.game !== 'go' ? button('win', t('find_win'), findWin, { icon: 'win' }) : null,
-      can.has('draw') ? button('draw', t('offer_draw'), () => app.act('draw'), { icon: 'draw' }) : null,
+      can.has('draw') ? button('draw', t('offer_draw'), offerDraw, { icon: 'draw' }) : null,
       can.has('resign') ? button('resign', t('resign'), resign, { icon: 'resign' }) : null,
       study ? button('setup', t('setup'), startSetup, { icon: 'setup' }) : null,
     ];
   });
+}
+
+/** A computer answers at once, by what it thinks of its position. */
+async function offerDraw() {
+  const done = await app.act('draw');
+  if (done && !done.agreed && app.game?.state?.players.some((player) => player.kind === 'engine')) app.say(t('draw_declined'));
 }
 
 async function resign() {

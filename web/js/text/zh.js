@@ -28,7 +28,7 @@ export const zh = {
   cause_none: '成活四', cause_forbidden: '此点本身是禁手', cause_five: '反而成五', cause_blocked: '四的一端被堵', cause_overline: '一端会成六',
   analysis_start: '开始分析', analysis_stop: '停止', lines_number: '{0} 条变化', lines_one: '1 条变化', lines_label: '变化条数', values_on_board: '显示在棋盘上', analysis_help: '引擎给出最好的几手及其评价；结果随棋谱保存。',
   analysis_fair: '正在与人对弈：请不要同时分析。', kept_analysis: '已保存的分析', depth_is: '深度 {0}', nodes_are: '{0} 结点', speed_is: '每秒 {0}', line_help: '指向可在棋盘上演示，点击则保留为变化',
-  hint_is: '提示：{0}', searching_win: '正在找胜着…', no_win: '没有找到必胜。', win_in: '{0} 手胜：{1}', points_ahead: '领先目数', engine_says: '引擎：{0}', review: '全局复盘', mistakes: '胜负的转折', mistake_is: '第 {0} 手：{1} {2} 损失 {3} %', mistake_help: '显示这一手之前的局面和更好的着法', next_mistake: '下一个失误', no_mistakes: '还不知道有失误：请先复盘。', graph: '全局黑方胜率', evaluation_is: '黑方 {0}',
+  hint_is: '提示：{0}', searching_win: '正在找胜着…', no_win: '没有找到必胜。', win_in: '{0} 手胜：{1}', balanced_move: '均势着', balance_is: '最均衡：{0}', no_balance: '没有能使对局继续的着法。', left_out: '不考虑：{0}', leave_out: '不考虑 {0}', all_moves: '考虑全部', draw_declined: '电脑不同意和棋。', points_ahead: '领先目数', engine_says: '引擎：{0}', review: '全局复盘', mistakes: '胜负的转折', mistake_is: '第 {0} 手：{1} {2} 损失 {3} %', mistake_help: '显示这一手之前的局面和更好的着法', next_mistake: '下一个失误', no_mistakes: '还不知道有失误：请先复盘。', graph: '全局黑方胜率', evaluation_is: '黑方 {0}',
   tree: '棋谱树', root: '开始', comment: '注解', comment_help: '写下对这个局面的看法', edit_tree: '编辑棋谱', promote: '设为主线', delete_branch: '从此删除', edit_undo: '撤销编辑', edit_redo: '恢复编辑',
   marks: '标记', mark_triangle: '三角', mark_square: '方块', mark_circle: '圆圈', mark_cross: '叉', mark_label: '字母', mark_unmark: '去掉标记', mark_label_text: '下一个字母', mark_help: '点击棋盘上的点，按 Esc 结束。',
   mark_selected: '选中', mark_arrow: '箭头', mark_line: '线', mark_dim: '变暗', mark_black: '黑地', mark_white: '白地',
