@@ -1,38 +1,56 @@
 #include "engine/five/vcf.h"
 
 #include "core/zobrist.h"
+#include "engine/five/vcf_rests.h"
 #include "rules/forbid.h"
 
 enum { LONG_DEPTH = 200 }; /* fours in one depth */
-enum { BUCKET = 4, DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
+enum { DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
 
 /* How an attack ended: won; lost within the depth given, though more depth might win; lost at all. */
 enum attack { ATTACK_WINS, ATTACK_CUT, ATTACK_FAILS };
 
 /* ---- Failed positions --------------------------------------------------------------------------*/
 
-/* An entry is the upper bits of the hash and the depth to which there is no win; DEPTH_ALL: none at
- * all. An empty entry is 0, a depth that no position fails at. */
-static int recall(const struct vcf *v, uint64_t hash)
+/* Entries of four words, two of them a bucket and a line of the cache: the upper bits of the hash with
+ * the depth to which there is no win (DEPTH_ALL: none at all); what the failure rests on, two words;
+ * for which exchanges of which question that holds. An empty entry is 0, a depth that no position fails
+ * at. */
+enum { ENTRY_FAILED, ENTRY_ON, ENTRY_NEAR, ENTRY_FOR, ENTRY_WORDS, BUCKET_WORDS = 2 * ENTRY_WORDS };
+
+static uint64_t *bucket_of(const struct vcf *v, uint64_t hash)
 {
-    const uint64_t *bucket = &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET - 1)];
-    for (int i = 0; i < BUCKET; i++)
-        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) return (int)(bucket[i] & DEPTH_ALL);
-    return 0;
+    return &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET_WORDS - 1)];
 }
 
-static void remember(struct vcf *v, uint64_t hash, int depth)
+/* Exchanges of another question have other stones for their root: nothing is known of them. */
+static uint64_t exchanges_of(const struct vcf *v, uint64_t pairing)
 {
-    uint64_t *bucket = &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET - 1)];
-    int at = 0;
-    for (int i = 0; i < BUCKET; i++) {
-        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) {
-            at = i;
-            break;
-        }
-        if ((bucket[i] & DEPTH_ALL) < (bucket[at] & DEPTH_ALL)) at = i;
+    return pairing ^ v->question * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+static const uint64_t *recall(const struct vcf *v, uint64_t hash)
+{
+    const uint64_t *bucket = bucket_of(v, hash);
+    for (int i = 0; i < BUCKET_WORDS; i += ENTRY_WORDS)
+        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) return &bucket[i];
+    return NULL;
+}
+
+static void remember(struct vcf *v, uint64_t hash, uint64_t pairing, int depth,
+                     const struct rests *why)
+{
+    uint64_t *bucket = bucket_of(v, hash), *at = bucket;
+    if (bucket[0] >> DEPTH_BITS != hash >> DEPTH_BITS) {
+        uint64_t *second = bucket + ENTRY_WORDS;
+        if (second[ENTRY_FAILED] >> DEPTH_BITS == hash >> DEPTH_BITS
+            || (second[ENTRY_FAILED] & DEPTH_ALL) < (bucket[ENTRY_FAILED] & DEPTH_ALL))
+            at = second;
     }
-    bucket[at] = hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth;
+    at[ENTRY_FAILED] = hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth;
+    at[ENTRY_ON] = why->on;
+    at[ENTRY_NEAR] = why->near;
+    at[ENTRY_FOR] = exchanges_of(v, pairing);
 }
 
 /* ---- The attack --------------------------------------------------------------------------------*/
@@ -82,8 +100,6 @@ static int list_fours(const struct position *s, const struct point_set *set, int
     return count;
 }
 
-static enum attack attack(struct vcf *v, int left, int ply);
-
 /* The point that makes five of the four that p makes, without playing it. p makes one four on one
  * axis: the other kinds end the attack before this is asked. */
 static tg_point block_of(const struct position *s, tg_point p, int attacker)
@@ -106,66 +122,102 @@ static tg_point block_of(const struct position *s, tg_point p, int attacker)
     return TG_NO_POINT;
 }
 
-static enum attack from_memory(const struct vcf *v, uint64_t key, int left)
+static enum attack from_memory(const struct vcf *v, uint64_t key, uint64_t pairing, int left,
+                               struct rests *why)
 {
-    int failed_at = recall(v, key);
-    return failed_at == DEPTH_ALL ? ATTACK_FAILS : failed_at >= left ? ATTACK_CUT : ATTACK_WINS;
+    const uint64_t *entry = recall(v, key);
+    int failed_at = entry ? (int)(*entry & DEPTH_ALL) : 0;
+    if (failed_at != DEPTH_ALL) return failed_at >= left ? ATTACK_CUT : ATTACK_WINS;
+    if (entry[ENTRY_FOR] == exchanges_of(v, pairing)) {
+        why->on |= entry[ENTRY_ON];
+        why->near |= entry[ENTRY_NEAR];
+    } else {
+        rests_add(why, ~UINT64_C(0));
+    }
+    return ATTACK_FAILS;
+}
+
+static enum attack attack(struct vcf *v, int left, int ply, struct rests *why);
+
+/* The four is on the board, the block is not. */
+static enum attack play_block(struct vcf *v, tg_point block, bool may_trap, int left, int ply,
+                              uint64_t key, struct rests *why)
+{
+    struct position *s = v->position;
+    assert(set_first(&s->set[v->attacker][GROUP_5]) == block);
+    if (may_trap && !is_legal(s, block)) {
+        v->line_length = ply + 1;
+        if (other_move(s, block) != TG_NO_POINT) return ATTACK_WINS;
+        rests_add(why, ~UINT64_C(0));
+        return ATTACK_FAILS;
+    }
+    if (left == 2) return ATTACK_CUT;
+    v->line[ply + 1] = block;
+    position_play(s, block);
+    rests_note_exchange(v, v->line[ply], block, ply + 2, why);
+    enum attack result = attack(v, left - 1, ply + 2, why);
+    if (result != ATTACK_WINS && !is_out_of_nodes(v))
+        remember(v, key, v->pairing, result == ATTACK_FAILS ? DEPTH_ALL : left - 1, why);
+    position_undo(s);
+    return result;
 }
 
 /* One four and its reply. Most fours lead to positions that another order of the same fours has led to:
  * these are known by their hash before anything is played. */
-static enum attack try_four(struct vcf *v, tg_point p, int left, int ply)
+static enum attack try_four(struct vcf *v, tg_point p, tg_point block, int left, int ply,
+                            struct rests *why)
 {
     struct position *s = v->position;
-    int attacker = position_turn(s);
+    int attacker = v->attacker;
     bool may_trap = s->five.rule == TG_RENJU && attacker == 1;
-    tg_point block = block_of(s, p, attacker);
-    enum tg_colour own = (enum tg_colour)(TG_BLACK + attacker),
-                   other = (enum tg_colour)(TG_BLACK + !attacker);
-    uint64_t key = s->five.hash ^ v->salt ^ zobrist_key(p, own) ^ zobrist_key(block, other);
-    /* A block may be forbidden in one order of fours and not in another. White's stones never make
-     * black's shapes stronger, so it can only be if it looks so already. */
-    if (may_trap && position_class(s, block, 0) < CLASS_FOUL) may_trap = false;
-    enum attack result = may_trap ? ATTACK_WINS : from_memory(v, key, left - 1);
+    uint64_t own = zobrist_key(p, (enum tg_colour)(TG_BLACK + attacker)),
+             other = zobrist_key(block, (enum tg_colour)(TG_BLACK + !attacker));
+    uint64_t key = s->five.hash ^ v->salt ^ own ^ other;
+    uint64_t pairing = v->pairing ^ (own ^ rotate_right(other, 21)) * UINT64_C(0x9e3779b97f4a7c15);
+    if (may_trap) {
+        /* A block may be forbidden in one order of fours and not in another. White's stones never make
+         * black's shapes stronger, so it can only be if it looks so already. The same for the four, which
+         * is the block when the exchange is played the other way round. */
+        may_trap = position_class(s, block, 0) >= CLASS_FOUL;
+        if (may_trap || position_class(s, p, 0) >= CLASS_FOUL) rests_add(why, ~UINT64_C(0));
+        rests_note_forbidden(v, block, ply, why);
+        rests_note_forbidden(v, p, ply, why);
+    }
+    enum attack result = may_trap ? ATTACK_WINS : from_memory(v, key, pairing, left - 1, why);
     if (result != ATTACK_WINS) return result;
     if (left == 2 && !may_trap) return ATTACK_CUT;
 
     v->nodes++;
     v->line[ply] = p;
+    uint64_t before = v->pairing;
+    v->pairing = pairing;
     position_play(s, p);
-    assert(set_first(&s->set[attacker][GROUP_5]) == block);
-    if (may_trap && !is_legal(s, block)) {
-        result = other_move(s, block) != TG_NO_POINT ? ATTACK_WINS : ATTACK_FAILS;
-        v->line_length = ply + 1;
-    } else if (left == 2) {
-        result = ATTACK_CUT;
-    } else {
-        v->line[ply + 1] = block;
-        position_play(s, block);
-        result = attack(v, left - 1, ply + 2);
-        if (result != ATTACK_WINS && !is_out_of_nodes(v))
-            remember(v, key, result == ATTACK_FAILS ? DEPTH_ALL : left - 1);
-        position_undo(s);
-    }
+    result = play_block(v, block, may_trap, left, ply, key, why);
     position_undo(s);
+    v->pairing = before;
     return result;
 }
 
 /* A live four or two fours at once, if there is one that may be played. `set` are the points that do not
  * lose at once. */
-static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply)
+static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply, struct rests *why)
 {
     struct position *s = v->position;
-    int attacker = position_turn(s);
+    int attacker = v->attacker;
     for (int i = 0; i < SET_WORDS; i++) {
         for (uint64_t rest = set->word[i] & s->set[attacker][GROUP_LIVE_4].word[i]; rest;
              rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
-            if (!is_legal(s, p)) continue;
-            position_play(s, p);
-            bool wins = other_move(s, TG_NO_POINT) != TG_NO_POINT;
-            position_undo(s);
-            if (!wins) continue;
+            bool wins = is_legal(s, p);
+            if (wins) {
+                position_play(s, p);
+                wins = other_move(s, TG_NO_POINT) != TG_NO_POINT;
+                position_undo(s);
+            }
+            if (!wins) {
+                rests_add(why, ~UINT64_C(0));
+                continue;
+            }
             v->line[ply] = p;
             v->line_length = ply + 1;
             return true;
@@ -174,11 +226,46 @@ static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply)
     return false;
 }
 
+/* Each four in turn, until one wins or an exchange turns out not to matter: see vcf_rests.h. */
+static enum attack try_fours(struct vcf *v, const struct point_set *fours, int left, int ply,
+                             struct rests *why)
+{
+    const struct position *s = v->position;
+    tg_point list[TG_MAX_SIZE * TG_MAX_SIZE];
+    int count = list_fours(s, fours, v->attacker, list);
+    enum attack result = ATTACK_FAILS;
+    const struct rests above = *why;
+    tg_point half[TG_MAX_SIZE * TG_MAX_SIZE]; /* blocks that did not matter */
+    int halves = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_out_of_nodes(v)) return ATTACK_CUT;
+        if (!is_legal(s, list[i])) {
+            rests_add(why, ~UINT64_C(0));
+            continue;
+        }
+        tg_point block = block_of(s, list[i], v->attacker);
+        struct rests child = above;
+        enum attack one = try_four(v, list[i], block, left, ply, &child);
+        if (one == ATTACK_WINS) return ATTACK_WINS;
+        why->on |= child.on;
+        why->near |= child.near;
+        if (one == ATTACK_CUT) result = ATTACK_CUT;
+        uint64_t bits = rests_bit(list[i]) | rests_bit(block);
+        if (one == ATTACK_CUT || (child.on & bits)) continue;
+        bool settled = !(child.near & bits);
+        for (int k = 0; k < halves; k++)
+            settled |= half[k] == list[i];
+        if (settled) return ATTACK_FAILS;
+        half[halves++] = block;
+    }
+    return result;
+}
+
 /* The side to move wins with at most `left` moves? */
-static enum attack attack(struct vcf *v, int left, int ply)
+static enum attack attack(struct vcf *v, int left, int ply, struct rests *why)
 {
     struct position *s = v->position;
-    int attacker = position_turn(s), defender = !attacker;
+    int attacker = v->attacker, defender = !attacker;
 
     /* 1. A five at hand. */
     tg_point five = set_first(&s->set[attacker][GROUP_5]);
@@ -192,6 +279,7 @@ static enum attack attack(struct vcf *v, int left, int ply)
     struct point_set fours = s->set[attacker][GROUP_4];
     tg_point stop = set_first(&s->set[defender][GROUP_5]);
     if (stop != TG_NO_POINT) {
+        rests_note_fives(v, why);
         uint64_t kept = fours.word[stop >> 6] & UINT64_C(1) << (stop & 63);
         fours = (struct point_set){{0}};
         fours.word[stop >> 6] = kept;
@@ -203,24 +291,14 @@ static enum attack attack(struct vcf *v, int left, int ply)
     if (left < 2) return ATTACK_CUT;
 
     /* 3. A four that two points make five of. */
-    if (ends_at_once(v, &fours, ply)) return ATTACK_WINS;
+    if (ends_at_once(v, &fours, ply, why)) return ATTACK_WINS;
 
     /* 4. Nothing shorter than three moves is left but a block that is forbidden. */
     bool may_trap = s->five.rule == TG_RENJU && attacker == 1;
     if (left == 2 && !may_trap) return ATTACK_CUT;
 
     /* 5. Each four. */
-    tg_point list[TG_MAX_SIZE * TG_MAX_SIZE];
-    int count = list_fours(s, &fours, attacker, list);
-    enum attack result = ATTACK_FAILS;
-    for (int i = 0; i < count; i++) {
-        if (is_out_of_nodes(v)) return ATTACK_CUT;
-        if (!is_legal(s, list[i])) continue;
-        enum attack one = try_four(v, list[i], left, ply);
-        if (one == ATTACK_WINS) return ATTACK_WINS;
-        if (one == ATTACK_CUT) result = ATTACK_CUT;
-    }
-    return result;
+    return try_fours(v, &fours, left, ply, why);
 }
 
 /* The attack's line ends with the four that decides, or with a five: adds a last reply and the five. */
@@ -246,6 +324,12 @@ static void complete_line(struct vcf *v)
     v->attacker_moves = (v->line_length + 1) / 2;
 }
 
+static enum attack attack_root(struct vcf *v, int left)
+{
+    struct rests why = {0, 0};
+    return attack(v, left, 0, &why);
+}
+
 /* Deeper and deeper, which finds the shortest win. To prove that there is none it would go through the same
  * fours again at every depth: when a depth takes long, one search without end comes first, and only if it
  * wins do the rest of the depths follow. */
@@ -255,11 +339,11 @@ static enum attack solve_shortest(struct vcf *v, int limit)
     enum attack result = ATTACK_CUT;
     for (int left = 1; left <= limit && result == ATTACK_CUT; left++) {
         uint64_t before = v->nodes;
-        result = attack(v, left, 0);
+        result = attack_root(v, left);
         if (is_out_of_nodes(v)) break;
         if (result != ATTACK_CUT || !open || v->nodes - before < LONG_DEPTH) continue;
         open = false;
-        enum attack any = attack(v, limit, 0);
+        enum attack any = attack_root(v, limit);
         if (any == ATTACK_WINS) limit = (v->line_length + 1) / 2 + 1;
         if (any == ATTACK_FAILS) result = ATTACK_FAILS;
     }
@@ -271,10 +355,15 @@ enum vcf_status vcf_solve(struct vcf *v, bool shortest)
     int limit = v->move_limit && v->move_limit < VCF_MOVES_MAX ? v->move_limit : VCF_MOVES_MAX - 1;
     enum attack result = ATTACK_WINS;
     uint64_t key = v->position->five.hash ^ v->salt;
-    if (!shortest) result = from_memory(v, key, limit);
+    struct rests all = {~UINT64_C(0), ~UINT64_C(0)};
+    v->attacker = position_turn(v->position);
+    v->question++;
+    v->pairing = 0;
+    if (!shortest) result = from_memory(v, key, 0, limit, &all);
     if (result == ATTACK_WINS) {
-        result = shortest ? solve_shortest(v, limit) : attack(v, limit, 0);
-        if (result == ATTACK_FAILS) remember(v, key, DEPTH_ALL);
+        rests_start(v);
+        result = shortest ? solve_shortest(v, limit) : attack_root(v, limit);
+        if (result == ATTACK_FAILS) remember(v, key, 0, DEPTH_ALL, &all);
     }
     if (result == ATTACK_WINS) complete_line(v);
     return result == ATTACK_WINS ? VCF_WIN : result == ATTACK_FAILS ? VCF_NONE : VCF_UNKNOWN;
