@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_MEMORY = 16 << 20, LEAST_ENTRIES = 1024 };
+enum { DEFAULT_MEMORY = 16 << 20, LEAST_WORDS = 1024 };
 
 struct tg_solver {
-    uint64_t *memory;
-    size_t mask;
+    struct vcf vcf;
     struct position position;
 };
 
@@ -21,13 +20,15 @@ tg_solver *tg_solver_new(size_t memory)
 {
     tg_solver *solver = calloc(1, sizeof *solver);
     if (!solver) return NULL;
-    size_t entries = LEAST_ENTRIES;
-    while (2 * entries * sizeof *solver->memory <= (memory ? memory : DEFAULT_MEMORY))
-        entries *= 2;
-    while (!(solver->memory = calloc(entries, sizeof *solver->memory)) && entries > LEAST_ENTRIES)
-        entries /= 2;
-    solver->mask = entries - 1;
-    if (solver->memory) return solver;
+    struct vcf *v = &solver->vcf;
+    size_t words = LEAST_WORDS;
+    while (2 * words * sizeof *v->memory <= (memory ? memory : DEFAULT_MEMORY))
+        words *= 2;
+    while (!(v->memory = calloc(words, sizeof *v->memory)) && words > LEAST_WORDS)
+        words /= 2;
+    v->memory_mask = words - 1;
+    v->position = &solver->position;
+    if (v->memory) return solver;
     free(solver);
     return NULL;
 }
@@ -35,7 +36,7 @@ tg_solver *tg_solver_new(size_t memory)
 void tg_solver_free(tg_solver *solver)
 {
     if (!solver) return;
-    free(solver->memory);
+    free(solver->vcf.memory);
     free(solver);
 }
 
@@ -58,17 +59,16 @@ enum tg_error tg_solve_fours(tg_solver *solver, const tg_game *game,
     if (limits && limits->struct_size != sizeof *limits) return TG_ERR_CONFIG;
 
     position_init(&solver->position, five, &none);
-    struct vcf v = {.position = &solver->position,
-                    .memory = solver->memory,
-                    .memory_mask = solver->mask,
-                    .salt = salt_of(five),
-                    .node_limit = limits ? limits->nodes : 0};
-    enum vcf_status status = vcf_solve(&v, limits && limits->shortest);
+    struct vcf *v = &solver->vcf;
+    v->salt = salt_of(five);
+    v->node_limit = limits ? limits->nodes : 0;
+    v->nodes = 0;
+    enum vcf_status status = vcf_solve(v, limits && limits->shortest);
     bool won = status == VCF_WIN;
     solution->status = won ? TG_FORCED_WIN : status == VCF_NONE ? TG_NO_WIN : TG_UNSOLVED;
-    solution->attacker_moves = won ? v.attacker_moves : 0;
-    solution->line_count = won ? v.line_length : 0;
-    memcpy(solution->line, v.line, (size_t)solution->line_count * sizeof *v.line);
-    solution->nodes = v.nodes;
+    solution->attacker_moves = won ? v->attacker_moves : 0;
+    solution->line_count = won ? v->line_length : 0;
+    memcpy(solution->line, v->line, (size_t)solution->line_count * sizeof *v->line);
+    solution->nodes = v->nodes;
     return TG_OK;
 }

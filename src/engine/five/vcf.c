@@ -4,7 +4,12 @@
 #include "engine/five/vcf_rests.h"
 #include "rules/forbid.h"
 
-enum { LONG_DEPTH = 200 }; /* fours in one depth */
+#include <string.h>
+
+enum {
+    LONG_DEPTH = 8,     /* fours in one depth */
+    MEMORY_FIRST = 4096 /* words in use at first */
+};
 enum { DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
 
 /* How an attack ended: won; lost within the depth given, though more depth might win; lost at all. */
@@ -14,19 +19,13 @@ enum attack { ATTACK_WINS, ATTACK_CUT, ATTACK_FAILS };
 
 /* Entries of four words, two of them a bucket and a line of the cache: the upper bits of the hash with
  * the depth to which there is no win (DEPTH_ALL: none at all); what the failure rests on, two words;
- * for which exchanges of which question that holds. An empty entry is 0, a depth that no position fails
+ * the exchanges for which that holds. An empty entry is 0, a depth that no position fails
  * at. */
 enum { ENTRY_FAILED, ENTRY_ON, ENTRY_NEAR, ENTRY_FOR, ENTRY_WORDS, BUCKET_WORDS = 2 * ENTRY_WORDS };
 
 static uint64_t *bucket_of(const struct vcf *v, uint64_t hash)
 {
-    return &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET_WORDS - 1)];
-}
-
-/* Exchanges of another question have other stones for their root: nothing is known of them. */
-static uint64_t exchanges_of(const struct vcf *v, uint64_t pairing)
-{
-    return pairing ^ v->question * UINT64_C(0x9e3779b97f4a7c15);
+    return &v->memory[hash >> DEPTH_BITS & v->memory_active & ~(uint64_t)(BUCKET_WORDS - 1)];
 }
 
 static const uint64_t *recall(const struct vcf *v, uint64_t hash)
@@ -37,20 +36,43 @@ static const uint64_t *recall(const struct vcf *v, uint64_t hash)
     return NULL;
 }
 
+static void store(struct vcf *v, const uint64_t entry[ENTRY_WORDS])
+{
+    uint64_t hash = entry[ENTRY_FAILED], *at = bucket_of(v, hash);
+    if (at[ENTRY_FAILED] >> DEPTH_BITS != hash >> DEPTH_BITS) {
+        uint64_t *second = at + ENTRY_WORDS;
+        if (second[ENTRY_FAILED] >> DEPTH_BITS == hash >> DEPTH_BITS
+            || (second[ENTRY_FAILED] & DEPTH_ALL) < (at[ENTRY_FAILED] & DEPTH_ALL))
+            at = second;
+    }
+    v->memory_used += at[ENTRY_FAILED] == 0;
+    memcpy(at, entry, ENTRY_WORDS * sizeof *entry);
+}
+
+/* Most questions fill little: a part of the memory is enough then, and stays in the cache. When half of
+ * the part is full, it doubles; entries that belong to the new half move there. */
+static void grow(struct vcf *v)
+{
+    size_t words = v->memory_active + 1;
+    v->memory_active = 2 * words - 1;
+    v->memory_used = 0;
+    for (size_t i = 0; i < words; i += ENTRY_WORDS) {
+        uint64_t entry[ENTRY_WORDS];
+        memcpy(entry, &v->memory[i], sizeof entry);
+        if (!entry[ENTRY_FAILED]) continue;
+        v->memory[i] = 0;
+        store(v, entry);
+    }
+}
+
 static void remember(struct vcf *v, uint64_t hash, uint64_t pairing, int depth,
                      const struct rests *why)
 {
-    uint64_t *bucket = bucket_of(v, hash), *at = bucket;
-    if (bucket[0] >> DEPTH_BITS != hash >> DEPTH_BITS) {
-        uint64_t *second = bucket + ENTRY_WORDS;
-        if (second[ENTRY_FAILED] >> DEPTH_BITS == hash >> DEPTH_BITS
-            || (second[ENTRY_FAILED] & DEPTH_ALL) < (bucket[ENTRY_FAILED] & DEPTH_ALL))
-            at = second;
-    }
-    at[ENTRY_FAILED] = hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth;
-    at[ENTRY_ON] = why->on;
-    at[ENTRY_NEAR] = why->near;
-    at[ENTRY_FOR] = exchanges_of(v, pairing);
+    uint64_t entry[ENTRY_WORDS] = {hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth, why->on,
+                                   why->near, pairing};
+    store(v, entry);
+    if (v->memory_used * 2 * ENTRY_WORDS > v->memory_active && v->memory_active < v->memory_mask)
+        grow(v);
 }
 
 /* ---- The attack --------------------------------------------------------------------------------*/
@@ -128,7 +150,7 @@ static enum attack from_memory(const struct vcf *v, uint64_t key, uint64_t pairi
     const uint64_t *entry = recall(v, key);
     int failed_at = entry ? (int)(*entry & DEPTH_ALL) : 0;
     if (failed_at != DEPTH_ALL) return failed_at >= left ? ATTACK_CUT : ATTACK_WINS;
-    if (entry[ENTRY_FOR] == exchanges_of(v, pairing)) {
+    if (entry[ENTRY_FOR] == pairing) {
         why->on |= entry[ENTRY_ON];
         why->near |= entry[ENTRY_NEAR];
     } else {
@@ -180,8 +202,8 @@ static enum attack try_four(struct vcf *v, tg_point p, tg_point block, int left,
          * is the block when the exchange is played the other way round. */
         may_trap = position_class(s, block, 0) >= CLASS_FOUL;
         if (may_trap || position_class(s, p, 0) >= CLASS_FOUL) rests_add(why, ~UINT64_C(0));
-        rests_note_forbidden(v, block, ply, why);
-        rests_note_forbidden(v, p, ply, why);
+        rests_note_trap(v, block, ply, why);
+        rests_note_trap(v, p, ply, why);
     }
     enum attack result = may_trap ? ATTACK_WINS : from_memory(v, key, pairing, left - 1, why);
     if (result != ATTACK_WINS) return result;
@@ -357,7 +379,8 @@ enum vcf_status vcf_solve(struct vcf *v, bool shortest)
     uint64_t key = v->position->five.hash ^ v->salt;
     struct rests all = {~UINT64_C(0), ~UINT64_C(0)};
     v->attacker = position_turn(v->position);
-    v->question++;
+    if (!v->memory_active)
+        v->memory_active = v->memory_mask < MEMORY_FIRST ? v->memory_mask : MEMORY_FIRST - 1;
     v->pairing = 0;
     if (!shortest) result = from_memory(v, key, 0, limit, &all);
     if (result == ATTACK_WINS) {

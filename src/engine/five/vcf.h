@@ -8,7 +8,7 @@
  *     if (vcf_solve(&v, true) == VCF_WIN) ... v.line, v.attacker_moves ...
  *
  * The search is depth-first; positions that failed are remembered by hash, in memory that the caller
- * owns and may keep for further questions to the same struct. What a failure rests on is kept track of
+ * owns and may keep, with the struct, for further questions about the same board and rules. What a failure rests on is kept track of
  * (vcf_rests.h), so that exchanges that do not matter are not tried in all combinations. */
 #ifndef TG_ENGINE_FIVE_VCF_H
 #define TG_ENGINE_FIVE_VCF_H
@@ -40,8 +40,8 @@ struct vcf {
 
     /* For vcf.c and vcf_rests.c alone. */
     int attacker;
-    uint32_t question;   /* counted up by vcf_solve */
-    uint64_t pairing;    /* of the exchanges played, whatever their order */
+    size_t memory_active, memory_used; /* words − 1 in use so far, entries in them */
+    uint64_t pairing;                  /* of the exchanges played, whatever their order */
     uint64_t root_line[LINE_COUNT];
     tg_point partner[TG_MAX_SIZE * STRIDE]; /* the four that a block on this point answered */
 };

@@ -106,17 +106,53 @@ void rests_start(struct vcf *v)
     memcpy(v->root_line, v->position->five.line, sizeof v->root_line);
 }
 
-/* On one line and near enough for a shape? */
-static bool is_in_reach(tg_point a, tg_point b)
+/* The axis that both lie on, near enough for a shape, as a bit; 0: none. */
+static unsigned axes_in_reach(tg_point a, tg_point b)
 {
-    int rows = abs(point_row(a) - point_row(b)), columns = abs(point_column(a) - point_column(b));
-    return (rows == 0 || columns == 0 || rows == columns) && rows <= MARGIN && columns <= MARGIN;
+    int rows = point_row(a) - point_row(b), columns = point_column(a) - point_column(b);
+    if (abs(rows) > MARGIN || abs(columns) > MARGIN) return 0;
+    if (rows == 0) return 1u << TG_ROW;
+    if (columns == 0) return 1u << TG_COLUMN;
+    return rows == columns ? 1u << TG_DIAGONAL : rows == -columns ? 1u << TG_ANTIDIAGONAL : 0;
 }
 
-void rests_note_forbidden(const struct vcf *v, tg_point at, int ply, struct rests *why)
+/* Whether the point is forbidden matters. */
+static void note_forbidden(const struct vcf *v, tg_point at, int ply, struct rests *why)
 {
     for (int i = 0; i < ply; i++)
-        if (is_in_reach(v->line[i], at)) rests_add(why, rests_bit(v->line[i]));
+        if (axes_in_reach(v->line[i], at)) rests_add(why, rests_bit(v->line[i]));
+}
+
+/* Could black's stone there be forbidden, had some exchanges been played otherwise or not at all? Then
+ * two lines have a three (two stones in each of two neighbouring fives) or a four (three stones), or
+ * one line has two of these. The lines that count, a bit each; 0: it could not. */
+static unsigned lines_to_forbid(const struct vcf *v, tg_point at)
+{
+    const struct five *f = &v->position->five;
+    int row = point_row(at), column = point_column(at), shapes = 0;
+    unsigned lines = 0;
+    for (int axis = 0; axis < f->geometry->axes; axis++) {
+        int number = line_number(axis, row, column);
+        int cell = line_position(axis, row, column) + MARGIN;
+        struct stones now = stones_of(f->line[number], 1),
+                      root = stones_of(v->root_line[number], 1);
+        uint64_t black = (now.other | (now.own & ~root.own)) & ~(UINT64_C(1) << 2 * cell);
+        uint64_t open =
+            ~any_of_five(root.own | root.wall) & (uint64_t)WINDOW_CELLS << 2 * (cell - 4);
+        struct at_least count = count_five(black);
+        uint64_t twos = open & count.two, threes = open & count.three;
+        int found = threes & (threes - 1) ? 2 : (twos & twos >> 2) || threes;
+        if (found) lines |= 1u << axis;
+        shapes += found;
+    }
+    return shapes >= 2 ? lines : 0;
+}
+
+void rests_note_trap(const struct vcf *v, tg_point block, int ply, struct rests *why)
+{
+    unsigned lines = lines_to_forbid(v, block);
+    for (int i = 0; lines && i < ply; i++)
+        if (lines & axes_in_reach(v->line[i], block)) rests_add(why, rests_bit(v->line[i]));
 }
 
 /* Points that black lost the right to by his own four: overlines and two fours. Threes are seen to when
@@ -128,7 +164,18 @@ static void note_fouls(const struct vcf *v, int ply, struct rests *why)
     for (int i = 0; i < m->change_count; i++) {
         unsigned cell = m->changes[i].cell;
         if (s->class[cell][0] == CLASS_FOUL)
-            rests_note_forbidden(v, (tg_point)(cell - cell_of(0)), ply, why);
+            note_forbidden(v, (tg_point)(cell - cell_of(0)), ply, why);
+    }
+}
+
+/* Stones of the exchange may make black's earlier blocks forbidden, had they not been played yet. */
+static void note_later_traps(const struct vcf *v, tg_point p, tg_point q, int ply,
+                             struct rests *why)
+{
+    for (int i = 0; i < ply - 2; i++) {
+        tg_point at = v->line[i];
+        unsigned axes = axes_in_reach(p, at) | axes_in_reach(q, at);
+        if (axes && (axes & lines_to_forbid(v, at))) rests_add(why, rests_bit(at));
     }
 }
 
@@ -140,24 +187,35 @@ void rests_note_exchange(struct vcf *v, tg_point p, tg_point q, int ply, struct 
     note_lines(v, p, rule == TG_STANDARD || foul, why);
     note_lines(v, q, rule == TG_STANDARD || foul, why);
     if (foul) note_fouls(v, ply, why);
+    if (rule == TG_RENJU && !foul) note_later_traps(v, p, q, ply, why);
 }
 
-/* The stones of a five and, where only exactly five wins, those next to it: six would not have won. */
+/* From p one way: the defender's row and, where only exactly five wins, what ends it, since six would
+ * not have won. */
+static void note_row(const struct vcf *v, struct way way, int number, int by, bool exact,
+                     struct rests *why)
+{
+    struct stones now = stones_of(v->position->five.line[number], v->attacker),
+                  root = stones_of(v->root_line[number], v->attacker);
+    uint64_t added = (now.other & ~root.other) | (exact ? now.own & ~root.own : 0);
+    bool in_row = true;
+    for (int cell = way.cell + by; in_row; cell += by) {
+        in_row = now.other >> 2 * cell & 1;
+        if (added >> 2 * cell & 1) rests_add(why, rests_bit(point_of(&way, cell)));
+    }
+}
+
 static void note_five(const struct vcf *v, tg_point p, bool exact, struct rests *why)
 {
     const struct five *f = &v->position->five;
-    int row = point_row(p), column = point_column(p), reach = exact ? WINDOW : WINDOW - 1;
+    enum tg_colour defender = (enum tg_colour)(TG_BLACK + !v->attacker);
+    int row = point_row(p), column = point_column(p);
     for (int axis = 0; axis < f->geometry->axes; axis++) {
-        int number = line_number(axis, row, column);
-        struct stones now = stones_of(f->line[number], v->attacker),
-                      root = stones_of(v->root_line[number], v->attacker);
-        uint64_t added = now.other & ~root.other;
-        if (exact) added |= now.own & ~root.own;
+        if (shape_of(f->shape[cell_of(p)].axis[axis], defender) != TG_FIVE) continue;
         struct way way = {p, line_position(axis, row, column) + MARGIN,
                           axis_row_step(axis) * STRIDE + axis_column_step(axis)};
-        uint64_t cells = ((UINT64_C(4) << 4 * reach) - 1) << 2 * (way.cell - reach);
-        for (uint64_t rest = added & cells; rest; rest &= rest - 1)
-            rests_add(why, rests_bit(point_of(&way, lowest_bit(rest) / 2)));
+        note_row(v, way, line_number(axis, row, column), 1, exact, why);
+        note_row(v, way, line_number(axis, row, column), -1, exact, why);
     }
 }
 

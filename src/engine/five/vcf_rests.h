@@ -44,7 +44,7 @@ void rests_start(struct vcf *v);
 void rests_note_exchange(struct vcf *v, tg_point p, tg_point q, int ply, struct rests *why);
 /* The defender has fives at hand. */
 void rests_note_fives(const struct vcf *v, struct rests *why);
-/* Whether the point is forbidden matters. */
-void rests_note_forbidden(const struct vcf *v, tg_point at, int ply, struct rests *why);
+/* White is about to make black play there, this way or the other: it matters whether he may. */
+void rests_note_trap(const struct vcf *v, tg_point block, int ply, struct rests *why);
 
 #endif
