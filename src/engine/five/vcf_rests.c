@@ -1,54 +1,9 @@
 #include "engine/five/vcf_rests.h"
 
+#include "engine/five/line_bits.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#define EVEN UINT64_C(0x5555555555555555) /* one bit a cell of a line */
-
-enum { WINDOW = 5, WINDOW_CELLS = 0x155 };
-
-/* The cells of a line by what stands there, a bit each in the even places. */
-struct stones {
-    uint64_t own, other, wall;
-};
-
-ALWAYS_INLINE struct stones stones_of(uint64_t line, int attacker)
-{
-    uint64_t low = line & EVEN, high = line >> 1 & EVEN;
-    uint64_t black = low & ~high, white = high & ~low;
-    return (struct stones){attacker ? white : black, attacker ? black : white, low & high};
-}
-
-/* Bit by bit: is any of the five cells from here on set? */
-ALWAYS_INLINE uint64_t any_of_five(uint64_t cells)
-{
-    uint64_t two = cells | cells >> 2;
-    return two | two >> 4 | cells >> 8;
-}
-
-struct at_least {
-    uint64_t two, three, four;
-};
-
-ALWAYS_INLINE struct at_least count_five(uint64_t cells)
-{
-    uint64_t a = cells, b = cells >> 2, c = cells >> 4, d = cells >> 6, e = cells >> 8;
-    uint64_t sum = a ^ b ^ c, carry = (a & b) | (c & (a | b));
-    uint64_t ones = sum ^ d ^ e, carry_more = (sum & d) | (e & (sum | d));
-    uint64_t fours = carry & carry_more, twos = carry ^ carry_more;
-    return (struct at_least){twos | fours, (twos & ones) | fours, fours};
-}
-
-/* A line as a way from cells to points. */
-struct way {
-    tg_point from;
-    int cell, step;
-};
-
-ALWAYS_INLINE tg_point point_of(const struct way *way, int cell)
-{
-    return (tg_point)(way->from + (cell - way->cell) * way->step);
-}
 
 /* Five cells where blocks, and nothing else, stand against the attacker. A block alone with its own four
  * in there says nothing new: that is the exchange itself. */
@@ -95,8 +50,7 @@ static void note_lines(const struct vcf *v, tg_point p, bool exact, struct rests
 {
     int row = point_row(p), column = point_column(p);
     for (int axis = 0; axis < v->position->five.geometry->axes; axis++) {
-        struct way way = {p, line_position(axis, row, column) + MARGIN,
-                          axis_row_step(axis) * STRIDE + axis_column_step(axis)};
+        struct way way = way_of(p, axis);
         note_line(v, &way, line_number(axis, row, column), exact, why);
     }
 }
@@ -137,8 +91,7 @@ static unsigned lines_to_forbid(const struct vcf *v, tg_point at)
         struct stones now = stones_of(f->line[number], 1),
                       root = stones_of(v->root_line[number], 1);
         uint64_t black = (now.other | (now.own & ~root.own)) & ~(UINT64_C(1) << 2 * cell);
-        uint64_t open =
-            ~any_of_five(root.own | root.wall) & (uint64_t)WINDOW_CELLS << 2 * (cell - 4);
+        uint64_t open = ~any_of_five(root.own | root.wall) & fives_through(cell);
         struct at_least count = count_five(black);
         uint64_t twos = open & count.two, threes = open & count.three;
         int found = threes & (threes - 1) ? 2 : (twos & twos >> 2) || threes;
@@ -212,8 +165,7 @@ static void note_five(const struct vcf *v, tg_point p, bool exact, struct rests 
     int row = point_row(p), column = point_column(p);
     for (int axis = 0; axis < f->geometry->axes; axis++) {
         if (shape_of(f->shape[cell_of(p)].axis[axis], defender) != TG_FIVE) continue;
-        struct way way = {p, line_position(axis, row, column) + MARGIN,
-                          axis_row_step(axis) * STRIDE + axis_column_step(axis)};
+        struct way way = way_of(p, axis);
         note_row(v, way, line_number(axis, row, column), 1, exact, why);
         note_row(v, way, line_number(axis, row, column), -1, exact, why);
     }
