@@ -177,6 +177,9 @@ static void fill_line(const struct tg_win *win, int *length, int *longest,
 
 static bool find_line(const struct tg_win *win, struct tg_solution *solution)
 {
+    solution->by_fours = true; /* behind each of which no more than the five waits */
+    for (int i = 0; i < win->move_count; i++)
+        solution->by_fours &= win->moves[i].waiting_count <= 1;
     int *numbers = calloc(2 * (size_t)win->move_count, sizeof *numbers);
     if (!numbers) return false;
     fill_line(win, numbers, numbers + win->move_count, solution);
