@@ -27,13 +27,14 @@ static uint64_t key_after(const struct vct *t, tg_point p)
     return key_of(t) ^ zobrist_key(p, turn) ^ ZOBRIST_WHITE_TO_MOVE;
 }
 
-static struct distance look_up(const struct vct *t, uint64_t key)
+/* `unknown` is what a position counts for that the table does not have. */
+static struct distance look_up(const struct vct *t, uint64_t key, uint32_t unknown)
 {
     const struct vct_entry *bucket = &t->table[key & t->table_mask & ~(uint64_t)(BUCKET - 1)];
     for (int i = 0; i < BUCKET; i++)
         if (bucket[i].key == key && (bucket[i].own || bucket[i].other))
             return (struct distance){bucket[i].own, bucket[i].other};
-    return (struct distance){1, 1};
+    return (struct distance){1, unknown};
 }
 
 /* Replaces the entry that is nearest to nothing known; decided ones stay longest. */
@@ -72,11 +73,27 @@ struct choice {
     uint32_t second;
 };
 
-static struct choice choose(const struct vct *t, const struct vct_list *list)
+/* How much is to be shown behind a move of the attacker, as a first guess: the strong ones first. */
+static uint32_t guess(const struct vct *t, bool attacks, tg_point p)
+{
+    if (!attacks) return 1;
+    switch (position_class(t->vcf.position, p, t->attacker)) {
+    case CLASS_L3_L3:
+    case CLASS_4_L3: return 1;
+    case CLASS_L3_S3:
+    case CLASS_4_S3: return 2;
+    case CLASS_L3_L2:
+    case CLASS_4_L2: return 4;
+    default: return 6;
+    }
+}
+
+static struct choice choose(const struct vct *t, bool attacks, const struct vct_list *list)
 {
     struct choice c = {{DECIDED, 0}, TG_NO_POINT, {0, 0}, DECIDED};
     for (int i = 0; i < list->count; i++) {
-        struct distance d = look_up(t, key_after(t, list->points[i]));
+        struct distance d =
+            look_up(t, key_after(t, list->points[i]), guess(t, attacks, list->points[i]));
         c.sum.other += d.own;
         if (c.sum.other > DECIDED) c.sum.other = DECIDED;
         if (d.other < c.sum.own || c.best == TG_NO_POINT) {
@@ -111,7 +128,7 @@ static void visit(struct vct *t, bool attacks, struct distance limit)
         return;
     }
     for (;;) {
-        struct choice c = choose(t, &list);
+        struct choice c = choose(t, attacks, &list);
         if (c.sum.own >= limit.own || c.sum.other >= limit.other || must_end(t)) {
             put(t, key, c.sum);
             return;
@@ -128,10 +145,10 @@ static void visit(struct vct *t, bool attacks, struct distance limit)
 
 bool vct_prove(struct vct *t)
 {
-    struct distance d = look_up(t, key_of(t));
+    struct distance d = look_up(t, key_of(t), 1);
     if (d.own && d.other) {
         visit(t, true, (struct distance){DECIDED, DECIDED});
-        d = look_up(t, key_of(t));
+        d = look_up(t, key_of(t), 1);
     }
     return d.own == 0;
 }
@@ -143,7 +160,7 @@ void vct_search_again(struct vct *t)
 
 bool vct_is_proven_move(const struct vct *t, tg_point p)
 {
-    return look_up(t, key_after(t, p)).other == 0;
+    return look_up(t, key_after(t, p), 1).other == 0;
 }
 
 enum vct_status vct_solve(struct vct *t, struct vct_tree *tree)
@@ -155,7 +172,7 @@ enum vct_status vct_solve(struct vct *t, struct vct_tree *tree)
     t->halted = t->cut = false;
     t->next_question = t->nodes;
     if (!vct_prove(t)) {
-        bool decided = look_up(t, key_of(t)).other == 0;
+        bool decided = look_up(t, key_of(t), 1).other == 0;
         return decided && !t->cut && !t->halted ? VCT_NONE : VCT_UNKNOWN;
     }
     /* The tree may take as long again. */
