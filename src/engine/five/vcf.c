@@ -1,6 +1,7 @@
 #include "engine/five/vcf.h"
 
 #include "core/zobrist.h"
+#include "engine/five/line_bits.h"
 #include "engine/five/vcf_rests.h"
 #include "rules/forbid.h"
 
@@ -248,6 +249,34 @@ static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply, st
     return false;
 }
 
+/* With three moves left the exchange must leave a point that makes two fours, one of them with p, if
+ * there was none before: p makes a three on another line, or more than its four on its own. That says
+ * nothing where the defender's five had to be stopped first, where white may win by a trap, and where
+ * two fours of black may be allowed now that were not. */
+static bool is_too_slow(const struct vcf *v, tg_point p, tg_point block, const struct rests *why)
+{
+    const struct position *s = v->position;
+    if (!set_is_empty(&s->set[!v->attacker][GROUP_5])) return false;
+    if (s->five.rule == TG_RENJU
+        && (v->attacker == 1 || why->on == ~UINT64_C(0) || rests_near_foul(v, p)
+            || rests_near_foul(v, block)))
+        return false;
+    enum point_class class = position_class(s, p, v->attacker);
+    if (class != CLASS_4 && class != CLASS_4_S2 && class != CLASS_4_L2) return false;
+    int rows = point_row(block) - point_row(p), columns = point_column(block) - point_column(p);
+    int axis = rows == 0         ? TG_ROW
+               : columns == 0    ? TG_COLUMN
+               : rows == columns ? TG_DIAGONAL
+                                 : TG_ANTIDIAGONAL;
+    struct way way = way_of(p, axis);
+    struct stones line =
+        stones_of(s->five.line[line_number(axis, point_row(p), point_column(p))], v->attacker);
+    int block_cell = way.cell + (axis == TG_COLUMN ? rows : columns);
+    uint64_t own = line.own | UINT64_C(1) << 2 * way.cell;
+    uint64_t against = line.other | line.wall | UINT64_C(1) << 2 * block_cell;
+    return !(count_five(own).three & ~any_of_five(against) & fives_through(way.cell));
+}
+
 /* Each four in turn, until one wins or an exchange turns out not to matter: see vcf_rests.h. */
 static enum attack try_fours(struct vcf *v, const struct point_set *fours, int left, int ply,
                              struct rests *why)
@@ -266,6 +295,10 @@ static enum attack try_fours(struct vcf *v, const struct point_set *fours, int l
             continue;
         }
         tg_point block = block_of(s, list[i], v->attacker);
+        if (left == 3 && is_too_slow(v, list[i], block, &above)) {
+            result = ATTACK_CUT;
+            continue;
+        }
         struct rests child = above;
         enum attack one = try_four(v, list[i], block, left, ply, &child);
         if (one == ATTACK_WINS) return ATTACK_WINS;

@@ -108,12 +108,24 @@ void rests_note_trap(const struct vcf *v, tg_point block, int ply, struct rests 
         if (lines & axes_in_reach(v->line[i], block)) rests_add(why, rests_bit(v->line[i]));
 }
 
-/* Points that black lost the right to by his own four: overlines and two fours. Threes are seen to when
- * he tries the point. */
-static void note_fouls(const struct vcf *v, int ply, struct rests *why)
+bool rests_near_foul(const struct vcf *v, tg_point p)
+{
+    static const int step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
+    const struct position *s = v->position;
+    bool found = false;
+    for (int axis = 0; axis < s->five.geometry->axes; axis++)
+        for (int i = -MARGIN; i <= MARGIN; i++)
+            found |= s->class[(int)cell_of(p) + i * step[axis]][0] == CLASS_FOUL;
+    return found;
+}
+
+/* Points that black has no right to because of overlines or two fours, which a stone of the exchange may
+ * bring about, or undo by making six of the five. Threes are seen to when he tries the point. */
+static void note_fouls(const struct vcf *v, tg_point p, tg_point q, int ply, struct rests *why)
 {
     const struct position *s = v->position;
     const struct move_record *m = &s->moves[s->move_count - 2];
+    if (rests_near_foul(v, p) || rests_near_foul(v, q)) rests_add(why, rests_bit(p));
     for (int i = 0; i < m->change_count; i++) {
         unsigned cell = m->changes[i].cell;
         if (s->class[cell][0] == CLASS_FOUL)
@@ -139,7 +151,7 @@ void rests_note_exchange(struct vcf *v, tg_point p, tg_point q, int ply, struct 
     v->partner[q] = p;
     note_lines(v, p, rule == TG_STANDARD || foul, why);
     note_lines(v, q, rule == TG_STANDARD || foul, why);
-    if (foul) note_fouls(v, ply, why);
+    if (foul) note_fouls(v, p, q, ply, why);
     if (rule == TG_RENJU && !foul) note_later_traps(v, p, q, ply, why);
 }
 

@@ -42,6 +42,8 @@ static inline void rests_add(struct rests *why, uint64_t bits)
 void rests_start(struct vcf *v);
 /* The last two moves were the four p and its block q; v->line has `ply` moves, these included. */
 void rests_note_exchange(struct vcf *v, tg_point p, tg_point q, int ply, struct rests *why);
+/* Renju: is a point near, on a line with this one, forbidden to black as an overline or two fours? */
+bool rests_near_foul(const struct vcf *v, tg_point p);
 /* The defender has fives at hand. */
 void rests_note_fives(const struct vcf *v, struct rests *why);
 /* White is about to make black play there, this way or the other: it matters whether he may. */
