@@ -12,7 +12,7 @@ $ tengen
 !   explain    why a point is forbidden to black, or illegal in Go
 !   score      the count of a position of Go
 !   forbidden  all points forbidden to black
-!   solve      forced wins by fours
+!   solve      forced wins by fours and threats
 !   shapes     fives, fours, threes and twos on the board
 !   eval       the classic evaluation of a position
 !   line       the shape of a single line of cells
@@ -42,7 +42,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
-  solve      forced wins by fours
+  solve      forced wins by fours and threats
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
@@ -71,7 +71,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
-  solve      forced wins by fours
+  solve      forced wins by fours and threats
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
@@ -100,7 +100,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
-  solve      forced wins by fours
+  solve      forced wins by fours and threats
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   line       the shape of a single line of cells
@@ -129,7 +129,7 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
   explain    说明某点为何是禁手，或围棋中为何不能下
   score      围棋局面的数子、数目
   forbidden  列出黑方所有禁手点
-  solve      连续冲四的胜法
+  solve      连续冲四、连续进攻的胜法
   shapes     棋盘上的五、四、三、二各种棋型
   eval       局面的五元组估分
   line       判定单独一条线的棋型

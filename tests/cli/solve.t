@@ -85,7 +85,7 @@ j8
 已按规则对所有应手逐一验证。
 
 $ tengen solve --json --check h8 a1 i8 c2 j9 a3 j10 b5
-{"side":"black","status":"vct","moves":3,"line":["j8","j6","g8","f8","k8"],"nodes":1659,"tree":{"move":"j8","else":["j7","j6","j11"],"defences":[{"move":"j6","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j7","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j11","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}}]},"checked":true}
+{"side":"black","status":"vct","moves":3,"line":["j8","j6","g8","f8","k8"],"nodes":5,"tree":{"move":"j8","else":["j7","j6","j11"],"defences":[{"move":"j6","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j7","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j11","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}}]},"checked":true}
 
 $ tengen solve --sgf threats.sgf h8 a1 i8 c2 j9 a3 j10 b5; cat threats.sgf
 Black wins by threats in at most 3 moves:
@@ -114,15 +114,15 @@ $ tengen solve --game renju --time 100000 --nodes 10 h8 a1 i8 c2 j9 a3 j10 b5
 Not decided: 10 moves were tried.
 
 $ tengen solve --game renju h8 a1 i8 c2 j9 a3 j10 b5 | head -9
-Black wins by threats in at most 10 moves:
-j7 j8 h7 g6 l11 k10 h6 h9 h4 h5 i7 g7 i10 i6 l7 k7 k8 m6 h11
+Black wins by threats in at most 9 moves:
+h7 k10 f5 g6 j7 j8 i7 g7 i9 i6 l7 k7 i10 i11 k8 m6 h11
 
 The win against every defence:
-j7
-  j6: j8 j11 g8 f8 k8
-  j8: h7
-    f5: k10 g6 l11
-    g6: l11 k10 h6
+h7
+  f5: k10 g6 l11
+  g6: h9
+    h5: h10 h6 h11
+    h6: h10 h11 k10 l11 i10 g10 l10
 
 $ tengen solve --vct h8
 White has no win by fours and threes.
@@ -135,7 +135,7 @@ $ tengen solve --vct --batch -
 < three freestyle X 9 ...O.................X..X.....XX........X..........O.O.........................O.
 < none renju O 7 ........................X........................
 four vcf 1 e5
-three vct 5 h8,f6,c7,f4,e7,f7,e4,e3,e8
+three vct 4 c7,f4,e7,f7,e4,e3,e8
 none none - -
 
 $ tengen solve --batch - --check

@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    LONG_DEPTH = 8,     /* fours in one depth */
+    FIRST_TURN = 1000,  /* fours in the first turn of each search */
     MEMORY_FIRST = 4096 /* words in use at first */
 };
 enum { DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
@@ -385,24 +385,40 @@ static enum attack attack_root(struct vcf *v, int left)
     return attack(v, left, 0, &why);
 }
 
-/* Deeper and deeper, which finds the shortest win. To prove that there is none it would go through the same
- * fours again at every depth: when a depth takes long, one search without end comes first, and only if it
- * wins do the rest of the depths follow. */
-static enum attack solve_shortest(struct vcf *v, int limit)
+/* Gives up after so many fours. *complete: it did not. */
+static enum attack attack_within(struct vcf *v, int left, uint64_t fours, bool *complete)
 {
-    bool open = true;
-    enum attack result = ATTACK_CUT;
-    for (int left = 1; left <= limit && result == ATTACK_CUT; left++) {
-        uint64_t before = v->nodes;
-        result = attack_root(v, left);
-        if (is_out_of_nodes(v)) break;
-        if (result != ATTACK_CUT || !open || v->nodes - before < LONG_DEPTH) continue;
-        open = false;
-        enum attack any = attack_root(v, limit);
-        if (any == ATTACK_WINS) limit = (v->line_length + 1) / 2 + 1;
-        if (any == ATTACK_FAILS) result = ATTACK_FAILS;
-    }
+    uint64_t limit = v->node_limit;
+    bool sooner = limit == 0 || v->nodes + fours < limit;
+    if (sooner) v->node_limit = v->nodes + fours;
+    enum attack result = attack_root(v, left);
+    *complete = !is_out_of_nodes(v);
+    v->node_limit = limit;
     return result;
+}
+
+/* Two searches in turn, each time with more fours: one without end, the only one that can prove that there
+ * is no win, though it may lose itself in a corner; and one deeper and deeper, which finds the shortest.
+ * Both remember what failed. */
+static enum attack solve_in_turns(struct vcf *v, int limit, bool shortest)
+{
+    bool open = true, complete;
+    int left = 1;
+    for (uint64_t fours = FIRST_TURN;; fours *= 4) {
+        if (open) {
+            enum attack any = attack_within(v, limit, fours, &complete);
+            if (any == ATTACK_FAILS || (any == ATTACK_WINS && !shortest)) return any;
+            if (complete && any == ATTACK_CUT) return any; /* the limit of moves */
+            open = any == ATTACK_CUT;
+            if (!open) limit = (v->line_length + 1) / 2 + 1;
+        }
+        uint64_t end = v->nodes + fours;
+        for (complete = true; complete && left <= limit && v->nodes <= end; left += complete) {
+            enum attack result = attack_within(v, left, fours, &complete);
+            if (result != ATTACK_CUT) return result;
+        }
+        if (is_out_of_nodes(v) || (!open && left > limit)) return ATTACK_CUT;
+    }
 }
 
 enum vcf_status vcf_solve(struct vcf *v, bool shortest)
@@ -418,7 +434,7 @@ enum vcf_status vcf_solve(struct vcf *v, bool shortest)
     if (!shortest) result = from_memory(v, key, 0, limit, &all);
     if (result == ATTACK_WINS) {
         rests_start(v);
-        result = shortest ? solve_shortest(v, limit) : attack_root(v, limit);
+        result = solve_in_turns(v, limit, shortest);
         if (result == ATTACK_FAILS) remember(v, key, 0, DEPTH_ALL, &all);
     }
     if (result == ATTACK_WINS) complete_line(v);
