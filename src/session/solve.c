@@ -237,12 +237,13 @@ enum tg_error tg_solve(tg_solver *solver, const tg_game *game, const struct tg_s
     if (solution->status == TG_FORCED_WIN) {
         struct vct_tree tree;
         if (win && vct_tree_of_fours(&solver->vct, &tree)) found = win_of(&tree);
-        if (win && !found) error = TG_ERR_MEMORY;
+        /* The line anew, so that it is one of the tree's: where none of the last replies helps. */
+        if (win && (!found || !find_line(found, solution))) error = TG_ERR_MEMORY;
     } else if (kinds & TG_SOLVE_THREATS) {
         error = solve_threats(solver, limits, solution, &found);
     }
     atomic_store_explicit(&solver->stop, false, memory_order_relaxed);
-    if (win)
+    if (win && !error)
         *win = found;
     else
         tg_win_free(found);

@@ -397,27 +397,55 @@ static enum attack attack_within(struct vcf *v, int left, uint64_t fours, bool *
     return result;
 }
 
-/* Two searches in turn, each time with more fours: one without end, the only one that can prove that there
- * is no win, though it may lose itself in a corner; and one deeper and deeper, which finds the shortest.
- * Both remember what failed. */
+/* The shortest win so far, as the attack left it; none: `moves` is 0. */
+struct best {
+    int moves, line_length;
+    tg_point line[VCF_LINE_MAX];
+};
+
+static void keep_win(const struct vcf *v, struct best *best)
+{
+    best->line_length = v->line_length;
+    best->moves =
+        v->line_length == 1 && position_class(v->position, v->line[0], v->attacker) == CLASS_5
+            ? 1
+            : (v->line_length + 1) / 2 + 1;
+    memcpy(best->line, v->line, (size_t)v->line_length * sizeof *v->line);
+}
+
+static enum attack take_best(struct vcf *v, const struct best *best, enum attack otherwise)
+{
+    if (!best->moves) return otherwise;
+    v->line_length = best->line_length;
+    memcpy(v->line, best->line, (size_t)best->line_length * sizeof *best->line);
+    return ATTACK_WINS;
+}
+
+/* Two searches in turn, each time with more fours. One begins without an end, which alone can prove that
+ * there is no win, though it may lose itself in a corner, and goes on with less moves than the win that it
+ * found. The other one goes deeper and deeper. Both remember what failed. */
 static enum attack solve_in_turns(struct vcf *v, int limit, bool shortest)
 {
-    bool open = true, complete;
-    int left = 1;
+    struct best best = {.moves = 0};
+    int deepest = 0; /* there is no win with so many moves */
     for (uint64_t fours = FIRST_TURN;; fours *= 4) {
-        if (open) {
-            enum attack any = attack_within(v, limit, fours, &complete);
-            if (any == ATTACK_FAILS || (any == ATTACK_WINS && !shortest)) return any;
-            if (complete && any == ATTACK_CUT) return any; /* the limit of moves */
-            open = any == ATTACK_CUT;
-            if (!open) limit = (v->line_length + 1) / 2 + 1;
+        bool complete;
+        enum attack result;
+        while ((result = attack_within(v, limit, fours, &complete)) == ATTACK_WINS) {
+            if (!shortest) return result;
+            keep_win(v, &best);
+            limit = best.moves - 1;
+            if (limit <= deepest) return take_best(v, &best, result);
         }
-        uint64_t end = v->nodes + fours;
-        for (complete = true; complete && left <= limit && v->nodes <= end; left += complete) {
-            enum attack result = attack_within(v, left, fours, &complete);
-            if (result != ATTACK_CUT) return result;
+        if (complete) return take_best(v, &best, result);
+        for (uint64_t end = v->nodes + fours; deepest < limit && v->nodes <= end; deepest++) {
+            result = attack_within(v, deepest + 1, fours, &complete);
+            if (result == ATTACK_WINS) return result;
+            if (result == ATTACK_FAILS) return take_best(v, &best, result);
+            if (!complete) break;
         }
-        if (is_out_of_nodes(v) || (!open && left > limit)) return ATTACK_CUT;
+        if (is_out_of_nodes(v)) return ATTACK_CUT;
+        if (deepest >= limit) return take_best(v, &best, ATTACK_CUT);
     }
 }
 
