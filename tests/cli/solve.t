@@ -210,7 +210,9 @@ black keeps to renju's rules, and may be driven into them.
   --time MS                        give up on threats after so many milliseconds
   --check                          replay the whole win against every legal defence
   --json                           side, status (vcf, vct, none, unknown), moves, line,
-                                   nodes, tree
+                                   nodes, tree: {move, else, defences}, where else is
+                                   the line that beats all other moves and a defence is
+                                   {move, answer}, the answer being such a tree again
   --sgf FILE                       the position and the win, defences as variations
   --batch FILE                     for each line "<id> <rule> <X|O> <size> <cells> ..."
                                    of the file (- is standard input) prints
