@@ -85,7 +85,7 @@ j8
 已按规则对所有应手逐一验证。
 
 $ tengen solve --json --check h8 a1 i8 c2 j9 a3 j10 b5
-{"side":"black","status":"vct","moves":3,"line":["j8","j6","g8","f8","k8"],"nodes":5,"tree":{"move":"j8","else":["j7","j6","j11"],"defences":[{"move":"j6","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j7","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j11","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}}]},"checked":true}
+{"side":"black","status":"vct","moves":3,"line":["j8","j6","g8","f8","k8"],"nodes":9,"tree":{"move":"j8","else":["j7","j6","j11"],"defences":[{"move":"j6","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j7","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j11","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}}]},"checked":true}
 
 $ tengen solve --sgf threats.sgf h8 a1 i8 c2 j9 a3 j10 b5; cat threats.sgf
 Black wins by threats in at most 3 moves:

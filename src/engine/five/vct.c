@@ -54,7 +54,7 @@ static void put(struct vct *t, uint64_t key, struct distance d)
 
 /* ---- The search --------------------------------------------------------------------------------*/
 
-static bool must_end(struct vct *t)
+bool vct_must_end(struct vct *t)
 {
     if (t->halted) return true;
     t->halted = t->node_limit && t->nodes >= t->node_limit;
@@ -129,7 +129,7 @@ static void visit(struct vct *t, bool attacks, struct distance limit)
     }
     for (;;) {
         struct choice c = choose(t, attacks, &list);
-        if (c.sum.own >= limit.own || c.sum.other >= limit.other || must_end(t)) {
+        if (c.sum.own >= limit.own || c.sum.other >= limit.other || vct_must_end(t)) {
             put(t, key, c.sum);
             return;
         }

@@ -4,6 +4,8 @@
 
 #include "engine/five/vct.h"
 
+/* Is a limit reached, or an end asked for? */
+bool vct_must_end(struct vct *t);
 /* Searches the position, with the attacker to move, until it is decided or the search must end. True: the
  * attacker wins. */
 bool vct_prove(struct vct *t);

@@ -185,6 +185,8 @@ static bool add_attack(struct vct *t, struct vct_tree *tree, int parent)
 {
     struct position *s = t->vcf.position;
     struct vct_list list;
+    t->nodes++;
+    if (vct_must_end(t)) return false;
     enum vct_verdict verdict = vct_attacks(t, &list);
     if (verdict == VERDICT_ATTACKER)
         return add_fours(t, tree, parent, t->vcf.line, t->vcf.line_length);
