@@ -1,9 +1,9 @@
-/* How fast the engine for five in a row is: its position, its solver of fours.
+/* How fast the engine for five in a row is: its position, its solvers of fours and of threats.
  *
- *     bench_five PROBLEMS [VERSION POSITIONS WALL CPU]
+ *     bench_five FOURS THREATS [VERSION POSITIONS WALL CPU]
  *
- * PROBLEMS: `<id> <rule> <X|O> <size> <cells> <vcf|none> <moves|-> <first moves|->`. The four further
- * arguments are what bench/peer_quintet.mjs printed about the renju ones. Wrong answers end it. */
+ * FOURS and THREATS are files of problems, tests/data/solve and tests/data/vct. The four further arguments
+ * are what bench/peer_quintet.mjs printed about the fours of renju. Wrong answers end it. */
 #include "engine/five/position.h"
 #include "session/game.h"
 #include "tengen/solve.h"
@@ -11,11 +11,15 @@
 
 #include <string.h>
 
-enum { PROBLEMS_MAX = 4096 };
+enum { PROBLEMS_MAX = 4096, THREAT_NODES = 5000 };
+
+enum { HEX = TG_RENJU + 1, RULES };
+
+static const char *const rule_names[RULES] = {"freestyle", "standard", "renju", "hex"};
 
 struct problem {
     tg_game *game;
-    enum tg_rule rule;
+    int rule;  /* enum tg_rule, or HEX: freestyle on the hexagon */
     int moves; /* 0: none */
 };
 
@@ -26,7 +30,6 @@ struct problems {
 
 static void read_problems(struct problems *all, const char *path)
 {
-    static const char *const rules[] = {"freestyle", "standard", "renju"};
     static char line[8192];
     FILE *file = fopen(path, "r");
     must(file != NULL, "cannot read the problems");
@@ -38,12 +41,13 @@ static void read_problems(struct problems *all, const char *path)
             continue;
         struct problem *p = &all->at[all->count++];
         struct tg_config config;
-        for (p->rule = TG_FREESTYLE; p->rule < TG_RENJU && strcmp(rules[p->rule], rule); p->rule++)
+        for (p->rule = TG_FREESTYLE; p->rule < HEX && strcmp(rule_names[p->rule], rule); p->rule++)
             continue;
-        tg_config_init(&config, p->rule);
+        tg_config_init(&config, p->rule == HEX ? TG_FREESTYLE : (enum tg_rule)p->rule);
+        config.board = p->rule == HEX ? TG_HEXAGON : TG_SQUARE;
         config.size = size;
         p->game = tg_game_new(&config, NULL);
-        p->moves = strcmp(status, "vcf") == 0 ? moves : 0;
+        p->moves = strcmp(status, "none") == 0 ? 0 : moves;
         must(p->game
                  && tg_setup(p->game, cells, strlen(cells), side == 'X' ? TG_BLACK : TG_WHITE, NULL)
                         == TG_OK,
@@ -97,7 +101,7 @@ static struct seconds time_fours(const struct problems *all, int rule, bool shor
         struct seconds start = now();
         for (int i = 0; i < all->count; i++) {
             const struct problem *p = &all->at[i];
-            struct tg_solve_limits limits = {sizeof limits, shortest, 0};
+            struct tg_solve_limits limits = {.struct_size = sizeof limits, .shortest = shortest};
             struct tg_solution solution;
             if ((int)p->rule != rule) continue;
             must(tg_solve_fours(solver, p->game, &limits, &solution) == TG_OK, "not solved");
@@ -114,36 +118,81 @@ static struct seconds time_fours(const struct problems *all, int rule, bool shor
 
 static void print_fours(const struct problems *all, int argc, char **argv)
 {
-    static const char *const names[] = {"freestyle", "standard", "renju"};
     for (int rule = TG_FREESTYLE; rule <= TG_RENJU; rule++) {
         for (int shortest = 0; shortest < 2; shortest++) {
             int count;
             uint64_t nodes;
             struct seconds s = time_fours(all, rule, shortest, &count, &nodes);
             printf("fours, %s, %s: %d problems, %.1f us each wall, %.1f CPU, %.2f M fours/s CPU\n",
-                   names[rule], shortest ? "shortest" : "any win", count, 1e6 * s.wall / count,
+                   rule_names[rule], shortest ? "shortest" : "any win", count, 1e6 * s.wall / count,
                    1e6 * s.cpu / count, (double)nodes / s.cpu / 1e6);
-            if (rule != TG_RENJU || argc != 6) continue;
-            must(atoi(argv[3]) == count, "the peer solved other problems");
+            if (rule != TG_RENJU || argc != 7) continue;
+            must(atoi(argv[4]) == count, "the peer solved other problems");
             printf("  @renju-note/quintet %s (npm): %.1f us each wall, %.1f CPU: ratio %.1f wall, "
                    "%.1f CPU\n",
-                   argv[2], 1e6 * atof(argv[4]) / count, 1e6 * atof(argv[5]) / count,
-                   atof(argv[4]) / s.wall, atof(argv[5]) / s.cpu);
+                   argv[3], 1e6 * atof(argv[5]) / count, 1e6 * atof(argv[6]) / count,
+                   atof(argv[5]) / s.wall, atof(argv[6]) / s.cpu);
         }
     }
 }
 
+/* ---- Threats -----------------------------------------------------------------------------------*/
+
+/* Each problem with a solver of its own, once: how many are decided within the nodes. */
+static void print_threats(const struct problems *all, int rule)
+{
+    int count = 0, wins = 0, won = 0, refuted = 0;
+    uint64_t nodes = 0;
+    struct seconds sum = {0, 0};
+    for (int i = 0; i < all->count; i++) {
+        const struct problem *p = &all->at[i];
+        struct tg_solve_limits limits = {.struct_size = sizeof limits, .nodes = THREAT_NODES};
+        struct tg_solution solution;
+        if (p->rule != rule) continue;
+        tg_solver *solver = tg_solver_new(0);
+        must(solver != NULL, "no memory for a solver");
+        struct seconds start = now(), one = {0, 0};
+        must(tg_solve(solver, p->game, &limits, &solution, NULL) == TG_OK, "not solved");
+        keep_best(&one, start);
+        tg_solver_free(solver);
+        must(solution.status != TG_FORCED_WIN || p->moves > 0, "a win where there is none");
+        must(solution.status != TG_NO_WIN || p->moves == 0, "no win where there is one");
+        sum.wall += one.wall;
+        sum.cpu += one.cpu;
+        nodes += solution.nodes;
+        count++;
+        wins += p->moves > 0;
+        won += solution.status == TG_FORCED_WIN;
+        refuted += solution.status == TG_NO_WIN;
+    }
+    if (count == 0) return;
+    printf(
+        "threats, %s: %d of %d wins, %d of %d others within %d nodes, trees included: %.1f ms each "
+        "wall, %.1f CPU, %.0f nodes\n",
+        rule_names[rule], won, wins, refuted, count - wins, THREAT_NODES, 1e3 * sum.wall / count,
+        1e3 * sum.cpu / count, (double)nodes / count);
+}
+
+static void free_problems(struct problems *all)
+{
+    for (int i = 0; i < all->count; i++)
+        tg_game_free(all->at[i].game);
+}
+
 int main(int argc, char **argv)
 {
-    static struct problems all;
+    static struct problems fours, threats;
     long moves;
-    must(argc == 2 || argc == 6, "usage: bench_five PROBLEMS [VERSION POSITIONS WALL CPU]");
-    read_problems(&all, argv[1]);
-    struct seconds s = time_moves(&all, &moves);
+    must(argc == 3 || argc == 7, "usage: bench_five FOURS THREATS [VERSION POSITIONS WALL CPU]");
+    read_problems(&fours, argv[1]);
+    read_problems(&threats, argv[2]);
+    struct seconds s = time_moves(&fours, &moves);
     printf("move and undo with classes and evaluation: %.2f M/s wall, %.2f CPU\n",
            (double)moves / s.wall / 1e6, (double)moves / s.cpu / 1e6);
-    print_fours(&all, argc, argv);
-    for (int i = 0; i < all.count; i++)
-        tg_game_free(all.at[i].game);
+    print_fours(&fours, argc, argv);
+    for (int rule = 0; rule < RULES; rule++)
+        print_threats(&threats, rule);
+    free_problems(&fours);
+    free_problems(&threats);
     return 0;
 }

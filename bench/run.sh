@@ -36,7 +36,8 @@ gzip -dc tests/data/renju/public.txt.gz >"$work/public.txt"
 # shellcheck disable=SC2046
 echo "== the engine for five in a row"
 gzip -dc tests/data/solve/vcf_public.txt.gz >"$work/vcf.txt"
-"$build/bench_five" "$work/vcf.txt" \
+gzip -dc tests/data/vct/vct_own.txt.gz >"$work/vct.txt"
+"$build/bench_five" "$work/vcf.txt" "$work/vct.txt" \
     $(peer peer_quintet.mjs "$work/vcf.txt" @renju-note/quintet vcf)
 
 # shellcheck disable=SC2046

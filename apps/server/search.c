@@ -132,7 +132,8 @@ static bool start(struct search *search, tg_game *position, const struct tg_limi
 {
     struct think *think = &search->think;
     memset(think, 0, sizeof *think);
-    if (!think_init(think, search->engine, position, NULL, limits)) {
+    if (!think_init(think, search->engine, position, NULL, limits)
+        || (search->kind == WIN && !think_want_win(think))) {
         think_done(think);
         return false;
     }

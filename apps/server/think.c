@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
+
 bool think_init(struct think *think, const char *engine, tg_game *position, tg_opening *opening,
                 const struct tg_limits *limits)
 {
@@ -19,6 +21,7 @@ bool think_init(struct think *think, const char *engine, tg_game *position, tg_o
 void think_done(struct think *think)
 {
     tg_engine_free(think->engine);
+    tg_solver_free(think->solver);
     tg_opening_free(think->opening);
     tg_game_free(think->position);
     free(think->excluded);
@@ -66,9 +69,51 @@ static void take_info(const struct tg_info *info, void *user)
     if (tell) think->reported(think);
 }
 
+bool think_want_win(struct think *think)
+{
+    think->solver = tg_solver_new(0);
+    return think->solver != NULL;
+}
+
+/* The win as if the engine had found it. */
+static void take_win(struct think *think, const struct tg_solution *s, int time_ms)
+{
+    struct tg_info info = {.mate_in = s->attacker_moves,
+                           .nodes = s->nodes,
+                           .time_ms = time_ms,
+                           .line_count = s->line_count,
+                           .line = s->line,
+                           .rank = 1,
+                           .ranks = 1,
+                           .win_rate = 1};
+    think->error = TG_OK;
+    think->answer = (struct tg_answer){.move = s->line[0],
+                                       .mate_in = s->attacker_moves,
+                                       .nodes = s->nodes,
+                                       .time_ms = time_ms,
+                                       .win_rate = 1};
+    take_info(&info, think);
+}
+
+/* True: a win was found. The engine has the time that is left. */
+static bool seek_win(struct think *think)
+{
+    int64_t start = clock_ms();
+    struct tg_solve_limits limits = {.struct_size = sizeof limits,
+                                     .time_ms = think->limits.time_ms / 2 + 1};
+    struct tg_solution solution;
+    enum tg_error error = tg_solve(think->solver, think->position, &limits, &solution, NULL);
+    int used = (int)(clock_ms() - start);
+    think->limits.time_ms = think->limits.time_ms > used ? think->limits.time_ms - used : 1;
+    if (error || solution.status != TG_FORCED_WIN) return false;
+    take_win(think, &solution, used);
+    return true;
+}
+
 void think_work(struct job *job)
 {
     struct think *think = (struct think *)job;
+    if (think->solver && !think_was_stopped(think) && seek_win(think)) return;
     if (think->opening) {
         if (!think_was_stopped(think))
             think->error =
@@ -97,6 +142,7 @@ void think_stop(struct think *think)
     pthread_mutex_lock(&think->lock);
     think->stopped = true;
     tg_engine_stop(think->engine);
+    if (think->solver) tg_solver_stop(think->solver);
     pthread_mutex_unlock(&think->lock);
 }
 

@@ -8,6 +8,7 @@
 #include "tengen.h"
 #include "tengen/opening.h"
 #include "tengen/player.h"
+#include "tengen/solve.h"
 
 enum { THINK_LINES = 10, THINK_LINE_MOVES = 64 };
 
@@ -33,6 +34,7 @@ struct think {
     tg_game *position;
     tg_opening *opening; /* on `position`: decide instead of moving; or NULL */
     tg_engine *engine;
+    tg_solver *solver; /* asked for a forced win before the engine is; or NULL */
     struct tg_limits limits;
     tg_point *excluded; /* owned; limits.excluded */
     int balance;        /* so many moves that leave both sides equal, 1 or 2, instead; 0: no */
@@ -57,6 +59,9 @@ struct think {
 bool think_init(struct think *think, const char *engine, tg_game *position, tg_opening *opening,
                 const struct tg_limits *limits);
 void think_done(struct think *think);
+/* A forced win is wanted: by fours, by threats in half of the time, and only then what the engine finds in
+ * the rest. To be called before it begins; false: no memory. */
+bool think_want_win(struct think *think);
 /* The job's work. */
 void think_work(struct job *job);
 /* It answers at once, or does not begin. From the loop. */

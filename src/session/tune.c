@@ -13,7 +13,7 @@
 enum {
     HOLD_BACK = 10, /* one game of so many */
     VCF_NODES = 48, /* as a leaf of the search has them */
-    VCF_ENTRIES = 1 << 12
+    VCF_WORDS = 1 << 12
 };
 
 void tune_free(struct tune_data *data)
@@ -100,13 +100,13 @@ static bool need_room(void **at, size_t *room, size_t needed, size_t size)
  * is asked. */
 static bool is_quiet(struct position *s)
 {
-    static uint64_t memory[VCF_ENTRIES];
+    static uint64_t memory[VCF_WORDS];
     for (int colour = 0; colour < 2; colour++)
         for (int group = GROUP_5; group <= GROUP_LIVE_4; group++)
             if (!set_is_empty(&s->set[colour][group])) return false;
     memset(memory, 0, sizeof memory);
     struct vcf v = {
-        .position = s, .memory = memory, .memory_mask = VCF_ENTRIES - 1, .node_limit = VCF_NODES};
+        .position = s, .memory = memory, .memory_mask = VCF_WORDS - 1, .node_limit = VCF_NODES};
     return vcf_solve(&v, false) != VCF_WIN;
 }
 

@@ -12,7 +12,7 @@ $ tengen
 !   explain    why a point is forbidden to black, or illegal in Go
 !   score      the count of a position of Go
 !   forbidden  all points forbidden to black
-!   solve      forced wins by fours
+!   solve      forced wins by fours and threats
 !   shapes     fives, fours, threes and twos on the board
 !   eval       the classic evaluation of a position
 !   balance    a move, or two, that leave both sides equal
@@ -43,7 +43,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
-  solve      forced wins by fours
+  solve      forced wins by fours and threats
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   balance    a move, or two, that leave both sides equal
@@ -73,7 +73,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
-  solve      forced wins by fours
+  solve      forced wins by fours and threats
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   balance    a move, or two, that leave both sides equal
@@ -103,7 +103,7 @@ Commands:
   explain    why a point is forbidden to black, or illegal in Go
   score      the count of a position of Go
   forbidden  all points forbidden to black
-  solve      forced wins by fours
+  solve      forced wins by fours and threats
   shapes     fives, fours, threes and twos on the board
   eval       the classic evaluation of a position
   balance    a move, or two, that leave both sides equal
@@ -133,7 +133,7 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
   explain    说明某点为何是禁手，或围棋中为何不能下
   score      围棋局面的数子、数目
   forbidden  列出黑方所有禁手点
-  solve      连续冲四的胜法
+  solve      连续冲四、连续进攻的胜法
   shapes     棋盘上的五、四、三、二各种棋型
   eval       局面的五元组估分
   balance    使双方均势的一着或两着棋

@@ -4,20 +4,20 @@ Black wins by fours in 2 moves:
 g8 f8 k8
 
 $ tengen solve --moves "h8 a1 i8 c1 j8 e1" --json
-{"side":"black","status":"vcf","moves":2,"line":["g8","f8","k8"],"nodes":0}
+{"side":"black","status":"vcf","moves":2,"line":["g8","f8","k8"],"nodes":0,"tree":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}}
 
 $ tengen solve --moves "h8 i9" --json
-{"side":"black","status":"none","moves":null,"line":[],"nodes":0}
+{"side":"black","status":"none","moves":null,"line":[],"nodes":1,"tree":null}
 
 $ tengen solve --lang zh h8 a1 i8 c1 j8 e1
 黑方连续冲四，2 手胜：
 g8 f8 k8
 
 $ tengen solve --lang zh h8
-白方没有连续冲四的胜法。
+白方没有用冲四和活三连续进攻的胜法。
 
 $ tengen solve h8
-White has no win by fours.
+White has no win by fours and threes.
 
 % The tree of the win as SGF: the two ways to answer the live four.
 $ tengen solve --sgf win.sgf h8 a1 i8 c1 j8 e1; cat win.sgf
@@ -44,7 +44,7 @@ $ tengen solve --nodes 1 --turn black -
 < ...............
 < ...............
 < ...............
-Not decided: 1 moves were tried.
+Not decided: 5 moves were tried.
 
 $ tengen solve --game renju --size 9 --turn white -
 < .........
@@ -58,6 +58,89 @@ $ tengen solve --game renju --size 9 --turn white -
 < .........
 White wins by fours in 2 moves:
 h5 a1 d5
+
+% Wins by threats, with the whole tree: two threes at once, and what beats every other defence.
+$ tengen solve --check h8 a1 i8 c2 j9 a3 j10 b5
+Black wins by threats in at most 3 moves:
+j8 j6 g8 f8 k8
+
+The win against every defence:
+j8
+  j6: g8 f8 k8
+  j7: g8 f8 k8
+  j11: g8 f8 k8
+  else: j7 j6 j11
+Replayed by the rules against every defence.
+
+$ tengen solve --vct --lang zh --check h8 a1 i8 c2 j9 a3 j10 b5
+黑方连续进攻（冲四和活三），最多 3 手胜：
+j8 j6 g8 f8 k8
+
+每种应手的胜法：
+j8
+  j6: g8 f8 k8
+  j7: g8 f8 k8
+  j11: g8 f8 k8
+  其他：j7 j6 j11
+已按规则对所有应手逐一验证。
+
+$ tengen solve --json --check h8 a1 i8 c2 j9 a3 j10 b5
+{"side":"black","status":"vct","moves":3,"line":["j8","j6","g8","f8","k8"],"nodes":9,"tree":{"move":"j8","else":["j7","j6","j11"],"defences":[{"move":"j6","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j7","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}},{"move":"j11","answer":{"move":"g8","else":["f8"],"defences":[{"move":"f8","answer":{"move":"k8"}},{"move":"k8","answer":{"move":"f8"}}]}}]},"checked":true}
+
+$ tengen solve --sgf threats.sgf h8 a1 i8 c2 j9 a3 j10 b5; cat threats.sgf
+Black wins by threats in at most 3 moves:
+j8 j6 g8 f8 k8
+
+The win against every defence:
+j8
+  j6: g8 f8 k8
+  j7: g8 f8 k8
+  j11: g8 f8 k8
+  else: j7 j6 j11
+(;FF[4]GM[4]CA[UTF-8]AP[Tengen:0.1.0]SZ[15]RU[Freestyle];B[hh];W[ao];B[ih]
+;W[cn];B[jg];W[am];B[jf];W[bk];B[jh]C[Any other move: j7 j6 j11]
+(;W[jj];B[gh]
+(;W[fh];B[kh])
+(;W[kh];B[fh]))
+(;W[ji];B[gh]
+(;W[fh];B[kh])
+(;W[kh];B[fh]))
+(;W[je];B[gh]
+(;W[fh];B[kh])
+(;W[kh];B[fh])))
+
+% In renju that is forbidden, and there is another way.
+$ tengen solve --game renju --time 100000 --nodes 10 h8 a1 i8 c2 j9 a3 j10 b5
+Not decided: 10 moves were tried.
+
+$ tengen solve --game renju h8 a1 i8 c2 j9 a3 j10 b5 | head -9
+Black wins by threats in at most 9 moves:
+h7 k10 f5 g6 j7 j8 i7 g7 i9 i6 l7 k7 i10 i11 k8 m6 h11
+
+The win against every defence:
+h7
+  f5: k10 g6 l11
+  g6: h9
+    h5: h10 h6 h11
+    h6: h10 h11 k10 l11 i10 g10 l10
+
+$ tengen solve --vct h8
+White has no win by fours and threes.
+
+$ tengen solve --lang zh h8
+白方没有用冲四和活三连续进攻的胜法。
+
+$ tengen solve --vct --batch -
+< four freestyle X 5 XXXX......OOO............
+< three freestyle X 9 ...O.................X..X.....XX........X..........O.O.........................O.
+< none renju O 7 ........................X........................
+four vcf 1 e5
+three vct 4 c7,f4,e7,f7,e4,e3,e8
+none none - -
+
+$ tengen solve --batch - --check
+! tengen: with --batch the file has the positions: no others, no --json, no --sgf, no --check
+? 2
 
 % A batch; bad lines are told and passed over.
 $ tengen solve --vcf --shortest --batch - --nodes 100000
@@ -90,7 +173,7 @@ $ tengen solve --batch nowhere.txt
 ? 3
 
 $ tengen solve --batch x --json
-! tengen: with --batch the file has the positions: no others, no --json, no --sgf
+! tengen: with --batch the file has the positions: no others, no --json, no --sgf, no --check
 ? 2
 
 $ tengen solve --nodes 0 h8
@@ -107,25 +190,35 @@ $ tengen solve h8 a1 i8 c1 j8 e1 k8 g1 l8
 ? 1
 
 $ tengen solve --rule renju --three simple --foul refuse --forbidden on h8
-White has no win by fours.
+White has no win by fours and threes.
 
 $ tengen solve --help
 usage: tengen solve [OPTION...] [POSITION]
-       tengen solve [--vcf] [--shortest] [--nodes N] --batch FILE
+       tengen solve [--vcf] [--vct] [--shortest] [--nodes N] --batch FILE
 
-Does the side to move win by fours alone (VCF), each answered by force? Prints
-the moves of both sides to the five. What is found is exact: black keeps to
-renju's rules, and may be driven into them.
+Does the side to move win by force? First by fours alone (VCF), each with its only
+reply; then by fours and threes (VCT), against every defence there is. Prints the
+moves of both sides to the five, and for threats the whole tree: below a move each
+defence with its answer, and what beats all the others. What is found is exact:
+black keeps to renju's rules, and may be driven into them.
 
-  --vcf                            by fours: the only kind of win looked for so far
-  --shortest                       the win with the fewest moves there is
-  --nodes N                        give up after so many fours
-  --json                           side, status (vcf, none, unknown), moves, line, nodes
-  --sgf FILE                       the position and the win as a tree of moves
+  --vcf                            by fours only
+  --vct                            by threats only (fours may do)
+  --shortest                       of wins by fours the one with the fewest moves
+  --nodes N                        give up after so many moves; by default never with
+                                   fours, and after a million with threats
+  --time MS                        give up on threats after so many milliseconds
+  --check                          replay the whole win against every legal defence
+  --json                           side, status (vcf, vct, none, unknown), moves, line,
+                                   nodes, tree: {move, else, defences}, where else is
+                                   the line that beats all other moves and a defence is
+                                   {move, answer}, the answer being such a tree again
+  --sgf FILE                       the position and the win, defences as variations
   --batch FILE                     for each line "<id> <rule> <X|O> <size> <cells> ..."
                                    of the file (- is standard input) prints
-                                   "<id> <vcf|none|unknown> <moves|-> <line|->"; a bad
-                                   line is reported and the rest goes on
+                                   "<id> <vcf|vct|none|unknown> <moves|-> <line|->"; a
+                                   bad line is reported and the rest goes on; without
+                                   --vct by fours only
 
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
 standard input; there moves, a game file (SGF, .psq, .lib, .pos, HeXO), a board drawn

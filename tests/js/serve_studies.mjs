@@ -247,6 +247,13 @@ await runTests({
         const win = await A.ok('win', { game, node });
         assert.ok(win.found);
         assert.ok(win.moves >= 2 && win.line.length >= 1);
+        // Two threes at once: no fours yet, and the whole line comes.
+        let far = 0;
+        for (const point of ['h8', 'a1', 'i8', 'c2', 'j9', 'a3', 'j10', 'b5'])
+            far = (await A.ok('play', { game, node: far, point })).node;
+        const threats = await A.ok('win', { game, node: far, time: 20000 });
+        assert.ok(threats.found);
+        assert.equal(threats.line.length, 2 * threats.moves - 1);
         const none = await A.ok('win', { game, node: 1, time: 100 });
         assert.equal(none.found, false);
         assert.match(none.sentence, /no forced win found in 0\.1 s/);

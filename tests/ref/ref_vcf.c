@@ -68,6 +68,55 @@ bool ref_vcf_wins(tg_game *game, int n)
     return false;
 }
 
+static int find_fives(const tg_game *game, enum tg_colour colour, tg_point fives[TG_MAX_POINTS])
+{
+    tg_point points[TG_MAX_POINTS];
+    int count = tg_points(game, points), found = 0;
+    for (int i = 0; i < count; i++) {
+        bool five = false;
+        if (tg_stone(game, points[i]) != TG_EMPTY) continue;
+        for (int axis = 0; axis < tg_axes(game); axis++)
+            five |= tg_shape_at(game, points[i], colour, (enum tg_axis)axis) == TG_FIVE;
+        if (five) fives[found++] = points[i];
+    }
+    return found;
+}
+
+/* The attacker has just moved and threatens five. */
+static bool forced_reply_loses(tg_game *game, tg_point fives[], int count, long *budget)
+{
+    if (count > 1 || tg_judge(game, fives[0]) != TG_LEGAL) {
+        struct tg_result result; /* a draw if there is no legal move at all */
+        tg_get_result(game, &result);
+        return result.outcome == TG_ONGOING;
+    }
+    tg_play(game, fives[0]);
+    bool loses = ref_vcf_wins_at_all(game, budget);
+    tg_undo(game);
+    return loses;
+}
+
+bool ref_vcf_wins_at_all(tg_game *game, long *budget)
+{
+    tg_point points[TG_MAX_POINTS], fives[TG_MAX_POINTS], his[TG_MAX_POINTS];
+    enum tg_colour attacker = tg_turn(game), defender = TG_BLACK + TG_WHITE - attacker;
+    int count = tg_points(game, points);
+    if (find_fives(game, attacker, fives) > 0) return true;
+    for (int i = 0; i < count && *budget >= 0; i++) {
+        bool four = false;
+        for (int axis = 0; axis < tg_axes(game); axis++)
+            four |= tg_shape_at(game, points[i], attacker, (enum tg_axis)axis) >= TG_FOUR;
+        if (!four || tg_play(game, points[i]) != TG_LEGAL) continue;
+        --*budget;
+        int threats = find_fives(game, attacker, fives);
+        bool wins = threats > 0 && find_fives(game, defender, his) == 0
+                    && forced_reply_loses(game, fives, threats, budget);
+        tg_undo(game);
+        if (wins) return true;
+    }
+    return false;
+}
+
 /* The defender is to move, `reply` is what the line has for him. */
 static bool others_lose_at_once(tg_game *game, tg_point reply)
 {

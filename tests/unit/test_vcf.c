@@ -15,7 +15,8 @@ static long problems, wins_replayed, small_positions, small_wins[6];
 static struct tg_solution solve(tg_solver *solver, const tg_game *game, bool shortest,
                                 uint64_t nodes)
 {
-    struct tg_solve_limits limits = {sizeof limits, shortest, nodes};
+    struct tg_solve_limits limits = {
+        .struct_size = sizeof limits, .shortest = shortest, .nodes = nodes};
     struct tg_solution solution;
     assert_int_equal(tg_solve_fours(solver, game, &limits, &solution), TG_OK);
     return solution;
@@ -135,6 +136,88 @@ static void test_small_boards(void **state)
         assert_true(small_wins[moves] > 0);
 }
 
+/* ---- many fours --------------------------------------------------------------------------------*/
+
+static long rich_positions, rich_wins;
+
+/* Five cells in a row of which the attacker has three, more or less, mostly with a stone of the defender
+ * at either end: many fours, few wins, and every way in which one four may matter to another. */
+static void add_three(struct rng *r, const tg_game *game, const int *number, char *stones, char own,
+                      char other)
+{
+    tg_point points[TG_MAX_POINTS];
+    int count = tg_points(game, points);
+    tg_point start = points[rng_next(r) % (unsigned)count];
+    enum tg_axis axis = (enum tg_axis)(rng_next(r) % (unsigned)tg_axes(game));
+    int gap = (int)(rng_next(r) % 5), second = (int)(rng_next(r) % 5);
+    for (int i = 0; i < 5; i++) {
+        tg_point p = tg_step(game, start, axis, i);
+        if (p == TG_NO_POINT || stones[number[p]] == other) return;
+    }
+    for (int i = 0; i < 5; i++)
+        if (i != gap && i != second && rng_next(r) % 8)
+            stones[number[tg_step(game, start, axis, i)]] = own;
+    for (int i = -1; i <= 5 && rng_next(r) % 8; i += 6) {
+        tg_point p = tg_step(game, start, axis, i);
+        if (p != TG_NO_POINT && stones[number[p]] == '.') stones[number[p]] = other;
+    }
+}
+
+static void rich_stones(struct rng *r, const tg_game *game, char *stones, char own, char other)
+{
+    tg_point points[TG_MAX_POINTS];
+    int number[TG_MAX_SIZE * 32];
+    int count = tg_points(game, points);
+    for (int i = 0; i < count; i++)
+        number[points[i]] = i;
+    memset(stones, '.', (size_t)count);
+    stones[count] = '\0';
+    for (int threes = 4 + (int)(rng_next(r) % 12); threes > 0; threes--)
+        add_three(r, game, number, stones, own, other);
+    for (int single = (int)(rng_next(r) % 30); single > 0; single--) {
+        char *at = &stones[rng_next(r) % (unsigned)count];
+        if (*at == '.') *at = rng_next(r) % 3 ? other : own;
+    }
+}
+
+/* What is left out of the search because it cannot matter really cannot. */
+static void test_many_fours(void **state)
+{
+    (void)state;
+    struct rng r = {20};
+    tg_solver *solver = tg_solver_new(1 << 20);
+    int each = rounds(120, 10000);
+    for (int i = 0; i < 6 * each; i++) {
+        bool hexagon = i % 6 >= 3;
+        char stones[TG_MAX_POINTS + 1];
+        struct tg_result result;
+        long budget = 400;
+        tg_game *game =
+            new_game(hexagon ? TG_HEXAGON : TG_SQUARE, (hexagon ? 6 : 9) + (int)(rng_next(&r) % 4),
+                     (enum tg_rule)(i % 3));
+        bool white = rng_next(&r) % 2;
+        rich_stones(&r, game, stones, white ? 'O' : 'X', white ? 'X' : 'O');
+        set_up(game, stones, white ? TG_WHITE : TG_BLACK);
+        tg_get_result(game, &result);
+        if (result.outcome == TG_ONGOING) {
+            bool wins = ref_vcf_wins_at_all(game, &budget);
+            struct tg_solution any = solve(solver, game, false, 0);
+            if (budget >= 0 || wins) {
+                assert_int_equal(any.status, wins ? TG_FORCED_WIN : TG_NO_WIN);
+                struct tg_solution best = solve(solver, game, true, 0);
+                assert_int_equal(best.status, any.status);
+                assert_true(best.attacker_moves <= any.attacker_moves);
+                rich_wins += wins;
+                rich_positions++;
+            }
+            if (any.status == TG_FORCED_WIN) check_line(game, &any);
+        }
+        tg_game_free(game);
+    }
+    tg_solver_free(solver);
+    assert_true(rich_wins > each && rich_positions - rich_wins > each / 2);
+}
+
 /* ---- traps, limits, mistakes -------------------------------------------------------------------*/
 
 static tg_game *drawn(enum tg_rule rule, const char *text, enum tg_colour turn)
@@ -178,7 +261,7 @@ static void test_limits_and_mistakes(void **state)
     (void)state;
     tg_solver *solver = tg_solver_new(1), *large = tg_solver_new(0);
     tg_game *game = new_game(TG_SQUARE, 15, TG_FREESTYLE);
-    struct tg_solve_limits wrong = {0, true, 0};
+    struct tg_solve_limits wrong = {.shortest = true};
     struct tg_solution s;
     assert_non_null(solver);
     assert_int_equal(tg_solve_fours(solver, game, &wrong, &s), TG_ERR_CONFIG);
@@ -231,14 +314,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_corpus),
         cmocka_unit_test(test_small_boards),
+        cmocka_unit_test(test_many_fours),
         cmocka_unit_test(test_forbidden_block),
         cmocka_unit_test(test_limits_and_mistakes),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("test_vcf",
-                  "%ld problems, %ld small positions (won in 1 to 4: %ld %ld %ld %ld), %ld wins "
-                  "replayed against all defences",
-                  problems, small_positions, small_wins[1], small_wins[2], small_wins[3],
-                  small_wins[4], wins_replayed);
+                  "%ld problems, %ld positions with many fours (%ld won), %ld small positions (won "
+                  "in 1 to 4: %ld %ld %ld %ld), %ld wins replayed against all defences",
+                  problems, rich_positions, rich_wins, small_positions, small_wins[1],
+                  small_wins[2], small_wins[3], small_wins[4], wins_replayed);
     return failed;
 }

@@ -1,6 +1,7 @@
 #include "engine/five/search.h"
 
 #include "base/rng.h"
+#include "core/zobrist.h"
 #include "engine/five/weights.h"
 
 #include <stdlib.h>
@@ -45,7 +46,7 @@ enum {
 
 bool search_init(struct search *x)
 {
-    x->vcf_memory = calloc(VCF_ENTRIES, sizeof *x->vcf_memory);
+    x->vcf_memory = calloc(VCF_WORDS, sizeof *x->vcf_memory);
     return x->vcf_memory != NULL;
 }
 
@@ -71,9 +72,9 @@ bool search_load(struct search *x, const struct engine_job *job, struct table *t
     atomic_store_explicit(&x->told_nodes, 0, memory_order_relaxed);
     x->stopped = false;
     x->salt = rng_next(&r);
-    memset(x->vcf_memory, 0, VCF_ENTRIES * sizeof *x->vcf_memory);
+    memset(x->vcf_memory, 0, VCF_WORDS * sizeof *x->vcf_memory);
     x->vcf = (struct vcf){
-        .position = &x->position, .memory = x->vcf_memory, .memory_mask = VCF_ENTRIES - 1};
+        .position = &x->position, .memory = x->vcf_memory, .memory_mask = VCF_WORDS - 1};
     histories_clear(&x->histories);
     memset(x->frames, 0xff, sizeof x->frames); /* no moves */
     return true;
@@ -171,6 +172,9 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
 
 static int try_move(struct search *x, tg_point p, int depth, int ply, int alpha, int beta, bool cut)
 {
+    const struct five *f = &x->position.five;
+    uint64_t hash = f->hash ^ zobrist_key(p, (enum tg_colour)f->turn) ^ ZOBRIST_WHITE_TO_MOVE;
+    table_prefetch(x->table, hash ^ x->salt);
     x->frames[ply + FRAMES_BEFORE].move = p;
     position_play(&x->position, p);
     int score = -search(x, depth, ply + 1, -beta, -alpha, cut);

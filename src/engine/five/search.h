@@ -21,8 +21,8 @@ enum {
     SCORE_MAX = 20000,        /* of the evaluation */
     INFINITE_SCORE = 32000,
     MOVES_MAX = TG_MAX_SIZE * TG_MAX_SIZE,
-    ORDER_UNIT = 512, /* scores of moves in the list are in such units */
-    VCF_ENTRIES = 1 << 16,
+    ORDER_UNIT = 512,    /* scores of moves in the list are in such units */
+    VCF_WORDS = 1 << 18, /* of the memory of the solver of fours */
     NO_SCORE = -32001,
     FRAMES_BEFORE = 2, /* frames of plies before the root, so that looking back needs no question */
     HISTORY_MAX = 8192

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUCKET = 4, LEAST_BUCKETS = 64, AGES = 64 };
+enum { LEAST_BUCKETS = 64, AGES = 64 };
 
 /* Data: score 16 bits, move 16, depth 8, bound 2, age 6. */
 static uint64_t pack(const struct table_entry *e, unsigned age)
@@ -26,12 +26,12 @@ static unsigned age_of(uint64_t data)
 bool table_resize(struct table *t, size_t bytes)
 {
     size_t buckets = LEAST_BUCKETS;
-    while (2 * buckets * BUCKET * sizeof *t->slots <= bytes)
+    while (2 * buckets * TABLE_BUCKET * sizeof *t->slots <= bytes)
         buckets *= 2;
     if (t->slots && t->mask == buckets - 1) return true;
     table_done(t);
     for (; buckets >= LEAST_BUCKETS; buckets /= 2) {
-        t->slots = calloc(buckets * BUCKET, sizeof *t->slots);
+        t->slots = calloc(buckets * TABLE_BUCKET, sizeof *t->slots);
         t->mask = buckets - 1;
         if (t->slots) return true;
     }
@@ -50,7 +50,7 @@ void table_new_search(struct table *t, bool fresh)
     t->age = (t->age + 1) % AGES;
     /* Ages come again: nobody may take what is left of the last round for his own. Nobody else looks at
      * it now, so it may be treated as plain memory. */
-    if (t->age == 0) memset((void *)t->slots, 0, (t->mask + 1) * BUCKET * sizeof *t->slots);
+    if (t->age == 0) memset((void *)t->slots, 0, (t->mask + 1) * TABLE_BUCKET * sizeof *t->slots);
 }
 
 /* What a slot holds, 0 if nothing that counts. */
@@ -62,8 +62,8 @@ static uint64_t load(const struct table *t, struct table_slot *slot)
 
 bool table_find(const struct table *t, uint64_t hash, struct table_entry *entry)
 {
-    struct table_slot *slots = &t->slots[(hash & t->mask) * BUCKET];
-    for (int i = 0; i < BUCKET; i++) {
+    struct table_slot *slots = &t->slots[(hash & t->mask) * TABLE_BUCKET];
+    for (int i = 0; i < TABLE_BUCKET; i++) {
         uint64_t data = load(t, &slots[i]);
         uint64_t check = atomic_load_explicit(&slots[i].check, memory_order_relaxed);
         if ((check ^ data) != hash || !data) continue;
@@ -79,10 +79,10 @@ bool table_find(const struct table *t, uint64_t hash, struct table_entry *entry)
 /* The entry of the same position, else an empty one, else the one that is worth least: old or shallow. */
 void table_store(struct table *t, uint64_t hash, const struct table_entry *entry)
 {
-    struct table_slot *slots = &t->slots[(hash & t->mask) * BUCKET], *at = NULL;
+    struct table_slot *slots = &t->slots[(hash & t->mask) * TABLE_BUCKET], *at = NULL;
     int least = INT32_MAX;
     struct table_entry stored = *entry;
-    for (int i = 0; i < BUCKET; i++) {
+    for (int i = 0; i < TABLE_BUCKET; i++) {
         uint64_t data = load(t, &slots[i]);
         uint64_t check = atomic_load_explicit(&slots[i].check, memory_order_relaxed);
         if (data && (check ^ data) == hash) {

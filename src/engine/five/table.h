@@ -10,6 +10,8 @@
 
 #include <stdatomic.h>
 
+enum { TABLE_BUCKET = 4 }; /* entries of one place: a line of the cache */
+
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 struct table_entry {
@@ -37,6 +39,16 @@ void table_done(struct table *t);
 /* A new question: what is older gives way first; or with `fresh` is as good as cleared, which costs
  * nothing but once in 64 questions. */
 void table_new_search(struct table *t, bool fresh);
+
+/* The place of this position will be looked at soon. */
+static inline void table_prefetch(const struct table *t, uint64_t hash)
+{
+#if defined(__GNUC__)
+    __builtin_prefetch((const char *)t->slots + (hash & t->mask) * TABLE_BUCKET * sizeof *t->slots);
+#else
+    (void)t, (void)hash;
+#endif
+}
 
 bool table_find(const struct table *t, uint64_t hash, struct table_entry *entry);
 void table_store(struct table *t, uint64_t hash, const struct table_entry *entry);

@@ -1,38 +1,79 @@
 #include "engine/five/vcf.h"
 
 #include "core/zobrist.h"
+#include "engine/five/line_bits.h"
+#include "engine/five/vcf_rests.h"
 #include "rules/forbid.h"
 
-enum { LONG_DEPTH = 200 }; /* fours in one depth */
-enum { BUCKET = 4, DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
+#include <string.h>
+
+enum {
+    FIRST_TURN = 1000,  /* fours in the first turn of each search */
+    MEMORY_FIRST = 4096 /* words in use at first */
+};
+enum { DEPTH_BITS = 8, DEPTH_ALL = (1 << DEPTH_BITS) - 1 };
 
 /* How an attack ended: won; lost within the depth given, though more depth might win; lost at all. */
 enum attack { ATTACK_WINS, ATTACK_CUT, ATTACK_FAILS };
 
 /* ---- Failed positions --------------------------------------------------------------------------*/
 
-/* An entry is the upper bits of the hash and the depth to which there is no win; DEPTH_ALL: none at
- * all. An empty entry is 0, a depth that no position fails at. */
-static int recall(const struct vcf *v, uint64_t hash)
+/* Entries of four words, two of them a bucket and a line of the cache: the upper bits of the hash with
+ * the depth to which there is no win (DEPTH_ALL: none at all); what the failure rests on, two words;
+ * the exchanges for which that holds. An empty entry is 0, a depth that no position fails
+ * at. */
+enum { ENTRY_FAILED, ENTRY_ON, ENTRY_NEAR, ENTRY_FOR, ENTRY_WORDS, BUCKET_WORDS = 2 * ENTRY_WORDS };
+
+static uint64_t *bucket_of(const struct vcf *v, uint64_t hash)
 {
-    const uint64_t *bucket = &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET - 1)];
-    for (int i = 0; i < BUCKET; i++)
-        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) return (int)(bucket[i] & DEPTH_ALL);
-    return 0;
+    return &v->memory[hash >> DEPTH_BITS & v->memory_active & ~(uint64_t)(BUCKET_WORDS - 1)];
 }
 
-static void remember(struct vcf *v, uint64_t hash, int depth)
+static const uint64_t *recall(const struct vcf *v, uint64_t hash)
 {
-    uint64_t *bucket = &v->memory[hash & v->memory_mask & ~(uint64_t)(BUCKET - 1)];
-    int at = 0;
-    for (int i = 0; i < BUCKET; i++) {
-        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) {
-            at = i;
-            break;
-        }
-        if ((bucket[i] & DEPTH_ALL) < (bucket[at] & DEPTH_ALL)) at = i;
+    const uint64_t *bucket = bucket_of(v, hash);
+    for (int i = 0; i < BUCKET_WORDS; i += ENTRY_WORDS)
+        if (bucket[i] >> DEPTH_BITS == hash >> DEPTH_BITS) return &bucket[i];
+    return NULL;
+}
+
+static void store(struct vcf *v, const uint64_t entry[ENTRY_WORDS])
+{
+    uint64_t hash = entry[ENTRY_FAILED], *at = bucket_of(v, hash);
+    if (at[ENTRY_FAILED] >> DEPTH_BITS != hash >> DEPTH_BITS) {
+        uint64_t *second = at + ENTRY_WORDS;
+        if (second[ENTRY_FAILED] >> DEPTH_BITS == hash >> DEPTH_BITS
+            || (second[ENTRY_FAILED] & DEPTH_ALL) < (at[ENTRY_FAILED] & DEPTH_ALL))
+            at = second;
     }
-    bucket[at] = hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth;
+    v->memory_used += at[ENTRY_FAILED] == 0;
+    memcpy(at, entry, ENTRY_WORDS * sizeof *entry);
+}
+
+/* Most questions fill little: a part of the memory is enough then, and stays in the cache. When half of
+ * the part is full, it doubles; entries that belong to the new half move there. */
+static void grow(struct vcf *v)
+{
+    size_t words = v->memory_active + 1;
+    v->memory_active = 2 * words - 1;
+    v->memory_used = 0;
+    for (size_t i = 0; i < words; i += ENTRY_WORDS) {
+        uint64_t entry[ENTRY_WORDS];
+        memcpy(entry, &v->memory[i], sizeof entry);
+        if (!entry[ENTRY_FAILED]) continue;
+        v->memory[i] = 0;
+        store(v, entry);
+    }
+}
+
+static void remember(struct vcf *v, uint64_t hash, uint64_t pairing, int depth,
+                     const struct rests *why)
+{
+    uint64_t entry[ENTRY_WORDS] = {hash >> DEPTH_BITS << DEPTH_BITS | (uint64_t)depth, why->on,
+                                   why->near, pairing};
+    store(v, entry);
+    if (v->memory_used * 2 * ENTRY_WORDS > v->memory_active && v->memory_active < v->memory_mask)
+        grow(v);
 }
 
 /* ---- The attack --------------------------------------------------------------------------------*/
@@ -82,8 +123,6 @@ static int list_fours(const struct position *s, const struct point_set *set, int
     return count;
 }
 
-static enum attack attack(struct vcf *v, int left, int ply);
-
 /* The point that makes five of the four that p makes, without playing it. p makes one four on one
  * axis: the other kinds end the attack before this is asked. */
 static tg_point block_of(const struct position *s, tg_point p, int attacker)
@@ -106,66 +145,102 @@ static tg_point block_of(const struct position *s, tg_point p, int attacker)
     return TG_NO_POINT;
 }
 
-static enum attack from_memory(const struct vcf *v, uint64_t key, int left)
+static enum attack from_memory(const struct vcf *v, uint64_t key, uint64_t pairing, int left,
+                               struct rests *why)
 {
-    int failed_at = recall(v, key);
-    return failed_at == DEPTH_ALL ? ATTACK_FAILS : failed_at >= left ? ATTACK_CUT : ATTACK_WINS;
+    const uint64_t *entry = recall(v, key);
+    int failed_at = entry ? (int)(*entry & DEPTH_ALL) : 0;
+    if (failed_at != DEPTH_ALL) return failed_at >= left ? ATTACK_CUT : ATTACK_WINS;
+    if (entry[ENTRY_FOR] == pairing) {
+        why->on |= entry[ENTRY_ON];
+        why->near |= entry[ENTRY_NEAR];
+    } else {
+        rests_add(why, ~UINT64_C(0));
+    }
+    return ATTACK_FAILS;
+}
+
+static enum attack attack(struct vcf *v, int left, int ply, struct rests *why);
+
+/* The four is on the board, the block is not. */
+static enum attack play_block(struct vcf *v, tg_point block, bool may_trap, int left, int ply,
+                              uint64_t key, struct rests *why)
+{
+    struct position *s = v->position;
+    assert(set_first(&s->set[v->attacker][GROUP_5]) == block);
+    if (may_trap && !is_legal(s, block)) {
+        v->line_length = ply + 1;
+        if (other_move(s, block) != TG_NO_POINT) return ATTACK_WINS;
+        rests_add(why, ~UINT64_C(0));
+        return ATTACK_FAILS;
+    }
+    if (left == 2) return ATTACK_CUT;
+    v->line[ply + 1] = block;
+    position_play(s, block);
+    rests_note_exchange(v, v->line[ply], block, ply + 2, why);
+    enum attack result = attack(v, left - 1, ply + 2, why);
+    if (result != ATTACK_WINS && !is_out_of_nodes(v))
+        remember(v, key, v->pairing, result == ATTACK_FAILS ? DEPTH_ALL : left - 1, why);
+    position_undo(s);
+    return result;
 }
 
 /* One four and its reply. Most fours lead to positions that another order of the same fours has led to:
  * these are known by their hash before anything is played. */
-static enum attack try_four(struct vcf *v, tg_point p, int left, int ply)
+static enum attack try_four(struct vcf *v, tg_point p, tg_point block, int left, int ply,
+                            struct rests *why)
 {
     struct position *s = v->position;
-    int attacker = position_turn(s);
+    int attacker = v->attacker;
     bool may_trap = s->five.rule == TG_RENJU && attacker == 1;
-    tg_point block = block_of(s, p, attacker);
-    enum tg_colour own = (enum tg_colour)(TG_BLACK + attacker),
-                   other = (enum tg_colour)(TG_BLACK + !attacker);
-    uint64_t key = s->five.hash ^ v->salt ^ zobrist_key(p, own) ^ zobrist_key(block, other);
-    /* A block may be forbidden in one order of fours and not in another. White's stones never make
-     * black's shapes stronger, so it can only be if it looks so already. */
-    if (may_trap && position_class(s, block, 0) < CLASS_FOUL) may_trap = false;
-    enum attack result = may_trap ? ATTACK_WINS : from_memory(v, key, left - 1);
+    uint64_t own = zobrist_key(p, (enum tg_colour)(TG_BLACK + attacker)),
+             other = zobrist_key(block, (enum tg_colour)(TG_BLACK + !attacker));
+    uint64_t key = s->five.hash ^ v->salt ^ own ^ other;
+    uint64_t pairing = v->pairing ^ (own ^ rotate_right(other, 21)) * UINT64_C(0x9e3779b97f4a7c15);
+    if (may_trap) {
+        /* A block may be forbidden in one order of fours and not in another. White's stones never make
+         * black's shapes stronger, so it can only be if it looks so already. The same for the four, which
+         * is the block when the exchange is played the other way round. */
+        may_trap = position_class(s, block, 0) >= CLASS_FOUL;
+        if (may_trap || position_class(s, p, 0) >= CLASS_FOUL) rests_add(why, ~UINT64_C(0));
+        rests_note_trap(v, block, ply, why);
+        rests_note_trap(v, p, ply, why);
+    }
+    enum attack result = may_trap ? ATTACK_WINS : from_memory(v, key, pairing, left - 1, why);
     if (result != ATTACK_WINS) return result;
     if (left == 2 && !may_trap) return ATTACK_CUT;
 
     v->nodes++;
     v->line[ply] = p;
+    uint64_t before = v->pairing;
+    v->pairing = pairing;
     position_play(s, p);
-    assert(set_first(&s->set[attacker][GROUP_5]) == block);
-    if (may_trap && !is_legal(s, block)) {
-        result = other_move(s, block) != TG_NO_POINT ? ATTACK_WINS : ATTACK_FAILS;
-        v->line_length = ply + 1;
-    } else if (left == 2) {
-        result = ATTACK_CUT;
-    } else {
-        v->line[ply + 1] = block;
-        position_play(s, block);
-        result = attack(v, left - 1, ply + 2);
-        if (result != ATTACK_WINS && !is_out_of_nodes(v))
-            remember(v, key, result == ATTACK_FAILS ? DEPTH_ALL : left - 1);
-        position_undo(s);
-    }
+    result = play_block(v, block, may_trap, left, ply, key, why);
     position_undo(s);
+    v->pairing = before;
     return result;
 }
 
 /* A live four or two fours at once, if there is one that may be played. `set` are the points that do not
  * lose at once. */
-static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply)
+static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply, struct rests *why)
 {
     struct position *s = v->position;
-    int attacker = position_turn(s);
+    int attacker = v->attacker;
     for (int i = 0; i < SET_WORDS; i++) {
         for (uint64_t rest = set->word[i] & s->set[attacker][GROUP_LIVE_4].word[i]; rest;
              rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
-            if (!is_legal(s, p)) continue;
-            position_play(s, p);
-            bool wins = other_move(s, TG_NO_POINT) != TG_NO_POINT;
-            position_undo(s);
-            if (!wins) continue;
+            bool wins = is_legal(s, p);
+            if (wins) {
+                position_play(s, p);
+                wins = other_move(s, TG_NO_POINT) != TG_NO_POINT;
+                position_undo(s);
+            }
+            if (!wins) {
+                rests_add(why, ~UINT64_C(0));
+                continue;
+            }
             v->line[ply] = p;
             v->line_length = ply + 1;
             return true;
@@ -174,11 +249,78 @@ static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply)
     return false;
 }
 
+/* With three moves left the exchange must leave a point that makes two fours, one of them with p, if
+ * there was none before: p makes a three on another line, or more than its four on its own. That says
+ * nothing where the defender's five had to be stopped first, where white may win by a trap, and where
+ * two fours of black may be allowed now that were not. */
+static bool is_too_slow(const struct vcf *v, tg_point p, tg_point block, const struct rests *why)
+{
+    const struct position *s = v->position;
+    if (!set_is_empty(&s->set[!v->attacker][GROUP_5])) return false;
+    if (s->five.rule == TG_RENJU
+        && (v->attacker == 1 || why->on == ~UINT64_C(0) || rests_near_foul(v, p)
+            || rests_near_foul(v, block)))
+        return false;
+    enum point_class class = position_class(s, p, v->attacker);
+    if (class != CLASS_4 && class != CLASS_4_S2 && class != CLASS_4_L2) return false;
+    int rows = point_row(block) - point_row(p), columns = point_column(block) - point_column(p);
+    int axis = rows == 0         ? TG_ROW
+               : columns == 0    ? TG_COLUMN
+               : rows == columns ? TG_DIAGONAL
+                                 : TG_ANTIDIAGONAL;
+    struct way way = way_of(p, axis);
+    struct stones line =
+        stones_of(s->five.line[line_number(axis, point_row(p), point_column(p))], v->attacker);
+    int block_cell = way.cell + (axis == TG_COLUMN ? rows : columns);
+    uint64_t own = line.own | UINT64_C(1) << 2 * way.cell;
+    uint64_t against = line.other | line.wall | UINT64_C(1) << 2 * block_cell;
+    return !(count_five(own).three & ~any_of_five(against) & fives_through(way.cell));
+}
+
+/* Each four in turn, until one wins or an exchange turns out not to matter: see vcf_rests.h. */
+static enum attack try_fours(struct vcf *v, const struct point_set *fours, int left, int ply,
+                             struct rests *why)
+{
+    const struct position *s = v->position;
+    tg_point list[TG_MAX_SIZE * TG_MAX_SIZE];
+    int count = list_fours(s, fours, v->attacker, list);
+    enum attack result = ATTACK_FAILS;
+    const struct rests above = *why;
+    tg_point half[TG_MAX_SIZE * TG_MAX_SIZE]; /* blocks that did not matter */
+    int halves = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_out_of_nodes(v)) return ATTACK_CUT;
+        if (!is_legal(s, list[i])) {
+            rests_add(why, ~UINT64_C(0));
+            continue;
+        }
+        tg_point block = block_of(s, list[i], v->attacker);
+        if (left == 3 && is_too_slow(v, list[i], block, &above)) {
+            result = ATTACK_CUT;
+            continue;
+        }
+        struct rests child = above;
+        enum attack one = try_four(v, list[i], block, left, ply, &child);
+        if (one == ATTACK_WINS) return ATTACK_WINS;
+        why->on |= child.on;
+        why->near |= child.near;
+        if (one == ATTACK_CUT) result = ATTACK_CUT;
+        uint64_t bits = rests_bit(list[i]) | rests_bit(block);
+        if (one == ATTACK_CUT || (child.on & bits)) continue;
+        bool settled = !(child.near & bits);
+        for (int k = 0; k < halves; k++)
+            settled |= half[k] == list[i];
+        if (settled) return ATTACK_FAILS;
+        half[halves++] = block;
+    }
+    return result;
+}
+
 /* The side to move wins with at most `left` moves? */
-static enum attack attack(struct vcf *v, int left, int ply)
+static enum attack attack(struct vcf *v, int left, int ply, struct rests *why)
 {
     struct position *s = v->position;
-    int attacker = position_turn(s), defender = !attacker;
+    int attacker = v->attacker, defender = !attacker;
 
     /* 1. A five at hand. */
     tg_point five = set_first(&s->set[attacker][GROUP_5]);
@@ -192,6 +334,7 @@ static enum attack attack(struct vcf *v, int left, int ply)
     struct point_set fours = s->set[attacker][GROUP_4];
     tg_point stop = set_first(&s->set[defender][GROUP_5]);
     if (stop != TG_NO_POINT) {
+        rests_note_fives(v, why);
         uint64_t kept = fours.word[stop >> 6] & UINT64_C(1) << (stop & 63);
         fours = (struct point_set){{0}};
         fours.word[stop >> 6] = kept;
@@ -203,24 +346,14 @@ static enum attack attack(struct vcf *v, int left, int ply)
     if (left < 2) return ATTACK_CUT;
 
     /* 3. A four that two points make five of. */
-    if (ends_at_once(v, &fours, ply)) return ATTACK_WINS;
+    if (ends_at_once(v, &fours, ply, why)) return ATTACK_WINS;
 
     /* 4. Nothing shorter than three moves is left but a block that is forbidden. */
     bool may_trap = s->five.rule == TG_RENJU && attacker == 1;
     if (left == 2 && !may_trap) return ATTACK_CUT;
 
     /* 5. Each four. */
-    tg_point list[TG_MAX_SIZE * TG_MAX_SIZE];
-    int count = list_fours(s, &fours, attacker, list);
-    enum attack result = ATTACK_FAILS;
-    for (int i = 0; i < count; i++) {
-        if (is_out_of_nodes(v)) return ATTACK_CUT;
-        if (!is_legal(s, list[i])) continue;
-        enum attack one = try_four(v, list[i], left, ply);
-        if (one == ATTACK_WINS) return ATTACK_WINS;
-        if (one == ATTACK_CUT) result = ATTACK_CUT;
-    }
-    return result;
+    return try_fours(v, &fours, left, ply, why);
 }
 
 /* The attack's line ends with the four that decides, or with a five: adds a last reply and the five. */
@@ -246,24 +379,74 @@ static void complete_line(struct vcf *v)
     v->attacker_moves = (v->line_length + 1) / 2;
 }
 
-/* Deeper and deeper, which finds the shortest win. To prove that there is none it would go through the same
- * fours again at every depth: when a depth takes long, one search without end comes first, and only if it
- * wins do the rest of the depths follow. */
-static enum attack solve_shortest(struct vcf *v, int limit)
+static enum attack attack_root(struct vcf *v, int left)
 {
-    bool open = true;
-    enum attack result = ATTACK_CUT;
-    for (int left = 1; left <= limit && result == ATTACK_CUT; left++) {
-        uint64_t before = v->nodes;
-        result = attack(v, left, 0);
-        if (is_out_of_nodes(v)) break;
-        if (result != ATTACK_CUT || !open || v->nodes - before < LONG_DEPTH) continue;
-        open = false;
-        enum attack any = attack(v, limit, 0);
-        if (any == ATTACK_WINS) limit = (v->line_length + 1) / 2 + 1;
-        if (any == ATTACK_FAILS) result = ATTACK_FAILS;
-    }
+    struct rests why = {0, 0};
+    return attack(v, left, 0, &why);
+}
+
+/* Gives up after so many fours. *complete: it did not. */
+static enum attack attack_within(struct vcf *v, int left, uint64_t fours, bool *complete)
+{
+    uint64_t limit = v->node_limit;
+    bool sooner = limit == 0 || v->nodes + fours < limit;
+    if (sooner) v->node_limit = v->nodes + fours;
+    enum attack result = attack_root(v, left);
+    *complete = !is_out_of_nodes(v);
+    v->node_limit = limit;
     return result;
+}
+
+/* The shortest win so far, as the attack left it; none: `moves` is 0. */
+struct best {
+    int moves, line_length;
+    tg_point line[VCF_LINE_MAX];
+};
+
+static void keep_win(const struct vcf *v, struct best *best)
+{
+    best->line_length = v->line_length;
+    best->moves =
+        v->line_length == 1 && position_class(v->position, v->line[0], v->attacker) == CLASS_5
+            ? 1
+            : (v->line_length + 1) / 2 + 1;
+    memcpy(best->line, v->line, (size_t)v->line_length * sizeof *v->line);
+}
+
+static enum attack take_best(struct vcf *v, const struct best *best, enum attack otherwise)
+{
+    if (!best->moves) return otherwise;
+    v->line_length = best->line_length;
+    memcpy(v->line, best->line, (size_t)best->line_length * sizeof *best->line);
+    return ATTACK_WINS;
+}
+
+/* Two searches in turn, each time with more fours. One begins without an end, which alone can prove that
+ * there is no win, though it may lose itself in a corner, and goes on with less moves than the win that it
+ * found. The other one goes deeper and deeper. Both remember what failed. */
+static enum attack solve_in_turns(struct vcf *v, int limit, bool shortest)
+{
+    struct best best = {.moves = 0};
+    int deepest = 0; /* there is no win with so many moves */
+    for (uint64_t fours = FIRST_TURN;; fours *= 4) {
+        bool complete;
+        enum attack result;
+        while ((result = attack_within(v, limit, fours, &complete)) == ATTACK_WINS) {
+            if (!shortest) return result;
+            keep_win(v, &best);
+            limit = best.moves - 1;
+            if (limit <= deepest) return take_best(v, &best, result);
+        }
+        if (complete) return take_best(v, &best, result);
+        for (uint64_t end = v->nodes + fours; deepest < limit && v->nodes <= end; deepest++) {
+            result = attack_within(v, deepest + 1, fours, &complete);
+            if (result == ATTACK_WINS) return result;
+            if (result == ATTACK_FAILS) return take_best(v, &best, result);
+            if (!complete) break;
+        }
+        if (is_out_of_nodes(v)) return ATTACK_CUT;
+        if (deepest >= limit) return take_best(v, &best, ATTACK_CUT);
+    }
 }
 
 enum vcf_status vcf_solve(struct vcf *v, bool shortest)
@@ -271,10 +454,16 @@ enum vcf_status vcf_solve(struct vcf *v, bool shortest)
     int limit = v->move_limit && v->move_limit < VCF_MOVES_MAX ? v->move_limit : VCF_MOVES_MAX - 1;
     enum attack result = ATTACK_WINS;
     uint64_t key = v->position->five.hash ^ v->salt;
-    if (!shortest) result = from_memory(v, key, limit);
+    struct rests all = {~UINT64_C(0), ~UINT64_C(0)};
+    v->attacker = position_turn(v->position);
+    if (!v->memory_active)
+        v->memory_active = v->memory_mask < MEMORY_FIRST ? v->memory_mask : MEMORY_FIRST - 1;
+    v->pairing = 0;
+    if (!shortest) result = from_memory(v, key, 0, limit, &all);
     if (result == ATTACK_WINS) {
-        result = shortest ? solve_shortest(v, limit) : attack(v, limit, 0);
-        if (result == ATTACK_FAILS) remember(v, key, DEPTH_ALL);
+        rests_start(v);
+        result = solve_in_turns(v, limit, shortest);
+        if (result == ATTACK_FAILS) remember(v, key, 0, DEPTH_ALL, &all);
     }
     if (result == ATTACK_WINS) complete_line(v);
     return result == ATTACK_WINS ? VCF_WIN : result == ATTACK_FAILS ? VCF_NONE : VCF_UNKNOWN;
