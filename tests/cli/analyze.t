@@ -170,6 +170,19 @@ $ tengen analyze --nodes 100 --game-number 1 --json --move 11 end.sgf
 {"game":"go","size":5,"engine":"uct","limits":{"time_ms":0,"nodes":100,"depth":0,"threads":0,"lines":1},"first":11,"positions":1}
 {"position":11,"turn":"white","value":{"chance":0.0000,"win":0.0000,"mate":null,"score":-2450,"lead":-24.50},"lines":[]}
 
+% Which game it is, as everywhere.
+$ tengen analyze --engine classic --depth 1 --rule standard --turn white board.txt
+After 0 moves, White to move: +12
+  1) +12, depth 1, 40 nodes: g3
+$ tengen analyze --engine classic --depth 1 --move 0 --game renju --three japanese --foul lose h8
+After 0 moves, Black to move: +20
+  1) +20, depth 1, 2 nodes: h8
+$ tengen analyze --engine classic --depth 1 --move 0 --game renju --forbidden off h8
+After 0 moves, Black to move: +20
+  1) +20, depth 1, 2 nodes: h8
+$ tengen analyze --nodes 50 --json --move 0 --game go --size 9 --rules japanese --ko simple --suicide no --scoring area --komi 0.5 --handicap 2 E5 | head -1
+{"game":"go","size":9,"engine":"uct","limits":{"time_ms":0,"nodes":50,"depth":0,"threads":0,"lines":1},"first":0,"positions":1}
+
 % Progress, asked for: a line for each position where standard error is no terminal.
 $ tengen analyze --engine classic --depth 1 --progress h8
 1. Black h8: +20 → +0, the best: h8
