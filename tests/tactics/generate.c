@@ -2,14 +2,14 @@
  *
  *     tactics_generate >tests/data/go_tactics/problems.txt
  *
- * Positions are drawn at random in a few frames, solved with tests/support/tactics.h, and kept if they have
+ * Positions are drawn at random in a few frames, solved with tests/support/puzzle.h, and kept if they have
  * a clear answer that takes some finding. The seed is fixed: the same problems every time. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
+#include "puzzle.h"
 #include "support.h"
-#include "tactics.h"
 
 enum { SIZE = 9, STATES_MOST = 8000, RIGHT_MOST = 2 };
 
@@ -28,11 +28,11 @@ static bool is_wanted(int kind)
     return kinds[kind].found < kinds[kind].wanted;
 }
 
-static void keep(struct tactics_problem *p, int kind)
+static void keep(struct puzzle_problem *p, int kind)
 {
     snprintf(p->kind, sizeof p->kind, "%s", kinds[kind].name);
     snprintf(p->id, sizeof p->id, "%s-%02d", kinds[kind].name, ++kinds[kind].found);
-    tactics_write(stdout, p);
+    puzzle_write(stdout, p);
     fflush(stdout);
 }
 
@@ -41,37 +41,37 @@ static char other(char colour)
     return colour == 'X' ? 'O' : 'X';
 }
 
-static bool all_breathe(const struct tactics_board *b)
+static bool all_breathe(const struct puzzle_board *b)
 {
     for (int i = 0; i < b->size * b->size; i++)
-        if (b->cells[i] != '.' && tactics_liberties(b, i, NULL) == 0) return false;
+        if (b->cells[i] != '.' && puzzle_liberties(b, i, NULL) == 0) return false;
     return true;
 }
 
 /* Solves it for the side to move. True: all moves are decided, the graph is small, and few moves are
  * right. */
-static bool has_answer(struct tactics_problem *p, struct tactics_solution *s, int least_wrong)
+static bool has_answer(struct puzzle_problem *p, struct puzzle_solution *s, int least_wrong)
 {
-    tactics_solve(p, s);
+    puzzle_solve(p, s);
     p->right.count = 0;
-    if (s->verdict != TACTICS_REACHED || s->states > STATES_MOST) return false;
+    if (s->verdict != PUZZLE_REACHED || s->states > STATES_MOST) return false;
     for (int i = 0; i < s->move_count; i++) {
-        if (s->after[i] == TACTICS_OPEN) return false;
-        if (s->after[i] == TACTICS_REACHED) p->right.at[p->right.count++] = s->moves[i];
+        if (s->after[i] == PUZZLE_OPEN) return false;
+        if (s->after[i] == PUZZLE_REACHED) p->right.at[p->right.count++] = s->moves[i];
     }
     return s->move_count - p->right.count >= least_wrong;
 }
 
 /* Can `turn`, moving first, take the target for sure? */
-static bool takes_first(const struct tactics_problem *p, char turn, int target)
+static bool takes_first(const struct puzzle_problem *p, char turn, int target)
 {
-    struct tactics_problem q = *p;
-    struct tactics_solution s;
+    struct puzzle_problem q = *p;
+    struct puzzle_solution s;
     q.turn = turn;
-    q.goal = TACTICS_TAKE;
+    q.goal = PUZZLE_TAKE;
     q.target = target;
-    tactics_solve(&q, &s);
-    return s.verdict == TACTICS_REACHED;
+    puzzle_solve(&q, &s);
+    return s.verdict == PUZZLE_REACHED;
 }
 
 /* ---- Life and death ----------------------------------------------------------------------------
@@ -105,7 +105,7 @@ static void grow_space(bool space[SIZE * SIZE], int points)
     }
 }
 
-static bool is_one_chain(const struct tactics_board *b, const bool ring[SIZE * SIZE], char colour)
+static bool is_one_chain(const struct puzzle_board *b, const bool ring[SIZE * SIZE], char colour)
 {
     /* Flood fill over the ring alone. */
     bool seen[SIZE * SIZE] = {false};
@@ -122,7 +122,7 @@ static bool is_one_chain(const struct tactics_board *b, const bool ring[SIZE * S
 }
 
 /* `density`: in how many of ten points of the space the attacker has a stone. */
-static bool draw_life(struct tactics_problem *p, char defender, int points, uint32_t density)
+static bool draw_life(struct puzzle_problem *p, char defender, int points, uint32_t density)
 {
     bool space[SIZE * SIZE], ring[SIZE * SIZE] = {false};
     int area = 0;
@@ -148,15 +148,15 @@ static bool draw_life(struct tactics_problem *p, char defender, int points, uint
 
 static void try_life(void)
 {
-    struct tactics_problem live, kill;
-    struct tactics_solution s;
+    struct puzzle_problem live, kill;
+    struct puzzle_solution s;
     char defender = rng_below(&rng, 2) ? 'X' : 'O';
     if (!draw_life(&live, defender, 5 + (int)rng_below(&rng, 4), 3)) return;
     kill = live;
     live.turn = defender;
-    live.goal = TACTICS_SAVE;
+    live.goal = PUZZLE_SAVE;
     kill.turn = other(defender);
-    kill.goal = TACTICS_TAKE;
+    kill.goal = PUZZLE_TAKE;
     /* Whoever moves first has it; one answer is asked for only once. */
     if (!has_answer(&live, &s, 2) || live.right.count > RIGHT_MOST) return;
     if (!has_answer(&kill, &s, 2) || kill.right.count > RIGHT_MOST) return;
@@ -167,23 +167,23 @@ static void try_life(void)
 /* ---- Seki --------------------------------------------------------------------------------------
  * The same frame with more stones inside. Neither side can take the other, and who tries loses. */
 
-static bool fails_to_take(const struct tactics_problem *p, char turn, int target)
+static bool fails_to_take(const struct puzzle_problem *p, char turn, int target)
 {
-    struct tactics_problem q = *p;
-    struct tactics_solution s;
+    struct puzzle_problem q = *p;
+    struct puzzle_solution s;
     q.turn = turn;
-    q.goal = TACTICS_TAKE;
+    q.goal = PUZZLE_TAKE;
     q.target = target;
-    tactics_solve(&q, &s);
-    return s.verdict == TACTICS_FAILED;
+    puzzle_solve(&q, &s);
+    return s.verdict == PUZZLE_FAILED;
 }
 
 /* Half way between what the defender leads by now and what it would if `dead` or all its own. */
-static int seki_komi(const struct tactics_problem *p, char defender, bool dead)
+static int seki_komi(const struct puzzle_problem *p, char defender, bool dead)
 {
     int seki = 0, ring = 0;
     for (int i = 0; i < SIZE * SIZE; i++)
-        ring += p->board.cells[i] == defender && !tactics_has(&p->region, i);
+        ring += p->board.cells[i] == defender && !puzzle_has(&p->region, i);
     for (int i = 0; i < p->region.count; i++) {
         char cell = p->board.cells[p->region.at[i]];
         seki += cell == defender ? 1 : cell == '.' ? 0 : -1;
@@ -196,8 +196,8 @@ static int seki_komi(const struct tactics_problem *p, char defender, bool dead)
 
 static void try_seki(void)
 {
-    struct tactics_problem p;
-    struct tactics_solution s;
+    struct puzzle_problem p;
+    struct puzzle_solution s;
     char defender = rng_below(&rng, 2) ? 'X' : 'O';
     if (!draw_life(&p, defender, 5 + (int)rng_below(&rng, 2), 6)) return;
     int ring = p.target, inner = -1, stones = 0;
@@ -211,8 +211,8 @@ static void try_seki(void)
     bool outer = kinds[SEKI].found % 2;
     p.turn = outer ? defender : other(defender);
     p.target = outer ? ring : inner;
-    p.goal = TACTICS_SAVE;
-    if (!has_answer(&p, &s, 1) || !tactics_has(&p.right, TACTICS_PASS)) return;
+    p.goal = PUZZLE_SAVE;
+    if (!has_answer(&p, &s, 1) || !puzzle_has(&p.right, PUZZLE_PASS)) return;
     p.komi_halves = seki_komi(&p, defender, outer);
     keep(&p, SEKI);
 }
@@ -226,7 +226,7 @@ static void try_seki(void)
  *     . o . . . x x x x                                                                     */
 enum { CHAINS_WIDTH = 5 };
 
-static void draw_chains(struct tactics_problem *p, char own, int *mine, int *theirs)
+static void draw_chains(struct puzzle_problem *p, char own, int *mine, int *theirs)
 {
     int split = 2 + (int)rng_below(&rng, 2);
     memset(p, 0, sizeof *p);
@@ -253,7 +253,7 @@ static void draw_chains(struct tactics_problem *p, char own, int *mine, int *the
 }
 
 /* The points by which the side to move leads if nothing is decided, and what it has to get beyond. */
-static void set_komi(struct tactics_problem *p, int more)
+static void set_komi(struct puzzle_problem *p, int more)
 {
     int halves = p->komi_halves + 2 * more + 1;
     p->komi_halves = p->turn == 'X' ? halves : -halves;
@@ -261,13 +261,13 @@ static void set_komi(struct tactics_problem *p, int more)
 
 static void try_chains(void)
 {
-    struct tactics_problem p;
-    struct tactics_solution s;
+    struct puzzle_problem p;
+    struct puzzle_solution s;
     char own = rng_below(&rng, 2) ? 'X' : 'O';
     int mine, theirs;
     draw_chains(&p, own, &mine, &theirs);
     if (!all_breathe(&p.board)) return;
-    p.goal = TACTICS_TAKE;
+    p.goal = PUZZLE_TAKE;
     p.target = theirs;
     if (!has_answer(&p, &s, 2) || p.right.count > RIGHT_MOST) return;
     int kind = s.depth <= 3 ? ATARI : RACE;
@@ -280,7 +280,7 @@ static void try_chains(void)
 /* ---- Ladders -----------------------------------------------------------------------------------
  * A stone with two liberties in a corner of enemy stones, and stones here and there on its two ways. */
 
-static bool draw_ladder(struct tactics_problem *p, char own)
+static bool draw_ladder(struct puzzle_problem *p, char own)
 {
     static const int walls[4][2] = {{-1, 0}, {0, -1}, {-1, 1}, {1, -1}};
     static const int sizes[4] = {9, 9, 13, 19};
@@ -308,12 +308,12 @@ static bool draw_ladder(struct tactics_problem *p, char own)
     }
     p->turn = own;
     p->komi_halves = 15;
-    p->only = (struct tactics_points){2, {liberties[0], liberties[1]}};
-    return all_breathe(&p->board) && tactics_liberties(&p->board, p->target, NULL) == 2;
+    p->only = (struct puzzle_points){2, {liberties[0], liberties[1]}};
+    return all_breathe(&p->board) && puzzle_liberties(&p->board, p->target, NULL) == 2;
 }
 
 /* An empty point as far as can be from every stone. */
-static int far_away(const struct tactics_board *b)
+static int far_away(const struct puzzle_board *b)
 {
     int best = 0, best_distance = -1;
     for (int i = 0; i < b->size * b->size; i++) {
@@ -329,36 +329,36 @@ static int far_away(const struct tactics_board *b)
 
 /* The next problem of the same position: it was hit from the right side, or from the wrong one, and now
  * its owner chooses to run or not. */
-static void keep_escape(const struct tactics_problem *attack, bool works)
+static void keep_escape(const struct puzzle_problem *attack, bool works)
 {
-    struct tactics_problem p = *attack;
+    struct puzzle_problem p = *attack;
     bool is_ko, open = false;
-    int at = tactics_has(&attack->right, attack->only.at[0]) == works ? attack->only.at[0]
-                                                                      : attack->only.at[1];
-    int liberty[TACTICS_CELLS];
-    tactics_play(&p.board, at, p.turn, &is_ko);
+    int at = puzzle_has(&attack->right, attack->only.at[0]) == works ? attack->only.at[0]
+                                                                     : attack->only.at[1];
+    int liberty[PUZZLE_CELLS];
+    puzzle_play(&p.board, at, p.turn, &is_ko);
     p.turn = other(p.turn);
     p.board.ko = -1;
-    if (tactics_liberties(&p.board, p.target, liberty) != 1) return;
-    p.only = (struct tactics_points){2, {liberty[0], far_away(&p.board)}};
-    p.goal = TACTICS_SAVE;
+    if (puzzle_liberties(&p.board, p.target, liberty) != 1) return;
+    p.only = (struct puzzle_points){2, {liberty[0], far_away(&p.board)}};
+    p.goal = PUZZLE_SAVE;
     if (works) return; /* nothing saves it: no goal to reach */
-    struct tactics_board after = p.board;
-    tactics_play(&after, liberty[0], p.turn, &is_ko);
-    if (tactics_ladder(&after, p.target, true, &open, NULL) || open) return;
-    p.right = (struct tactics_points){1, {liberty[0]}};
+    struct puzzle_board after = p.board;
+    puzzle_play(&after, liberty[0], p.turn, &is_ko);
+    if (puzzle_ladder(&after, p.target, true, &open, NULL) || open) return;
+    p.right = (struct puzzle_points){1, {liberty[0]}};
     keep(&p, LADDER);
 }
 
 static void try_ladder(void)
 {
-    struct tactics_problem p;
+    struct puzzle_problem p;
     int longest = 0;
     bool open = false;
     if (!draw_ladder(&p, rng_below(&rng, 2) ? 'X' : 'O')) return;
-    p.goal = TACTICS_TAKE;
-    if (!tactics_find_right(&p, &p.right) || p.right.count != 1) return;
-    tactics_ladder(&p.board, p.target, true, &open, &longest);
+    p.goal = PUZZLE_TAKE;
+    if (!puzzle_find_right(&p, &p.right) || p.right.count != 1) return;
+    puzzle_ladder(&p.board, p.target, true, &open, &longest);
     if (open || longest < 8) return;
     keep(&p, LADDER);
     if (is_wanted(LADDER) && kinds[LADDER].found % 3 == 2) keep_escape(&p, false);

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "puzzle.h"
+#include "puzzle_engine.h"
 #include "support.h"
-#include "tactics.h"
-#include "tactics_engine.h"
 
 enum { KINDS_MOST = 16 };
 
@@ -30,7 +30,7 @@ static struct kind *kind_named(struct kind kinds[KINDS_MOST], const char *name)
 int main(int argc, char **argv)
 {
     struct tg_limits limits = {.struct_size = sizeof limits, .time_ms = 1000};
-    struct tactics_problem problem;
+    struct puzzle_problem problem;
     static struct kind kinds[KINDS_MOST];
     const char *only = NULL, *engine_name = NULL;
     bool verbose = false;
@@ -51,11 +51,11 @@ int main(int argc, char **argv)
     }
     FILE *file = fopen(argv[1], "r");
     if (!file) give_up("cannot open %s", argv[1]);
-    while (tactics_read(file, &problem)) {
+    while (puzzle_read(file, &problem)) {
         if (only && strcmp(only, problem.kind) != 0) continue;
         struct kind *kind = kind_named(kinds, problem.kind);
         char played[TG_NAME_SIZE];
-        bool right = tactics_ask(&problem, engine_name, &limits, played);
+        bool right = puzzle_ask(&problem, engine_name, &limits, played);
         kind->tried++, tried++;
         kind->solved += right, solved += right;
         if (verbose) printf("%s %s %s\n", problem.id, played, right ? "right" : "wrong");

@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
+#include "puzzle_engine.h"
 #include "support.h"
-#include "tactics_engine.h"
 
 static int verified, moves_judged, asked, solved;
 
@@ -23,14 +23,14 @@ static FILE *open_problems(void)
 static void test_verdicts(void **state)
 {
     (void)state;
-    static struct tactics_problem p;
-    static struct tactics_points right;
+    static struct puzzle_problem p;
+    static struct puzzle_points right;
     FILE *file = open_problems();
-    while (tactics_read(file, &p)) {
-        if (!tactics_find_right(&p, &right)) fail_msg("%s: it is open", p.id);
+    while (puzzle_read(file, &p)) {
+        if (!puzzle_find_right(&p, &right)) fail_msg("%s: it is open", p.id);
         if (right.count != p.right.count) fail_msg("%s: %d right moves", p.id, right.count);
         for (int i = 0; i < right.count; i++)
-            if (!tactics_has(&p.right, right.at[i])) fail_msg("%s: another right move", p.id);
+            if (!puzzle_has(&p.right, right.at[i])) fail_msg("%s: another right move", p.id);
         moves_judged += right.count;
         verified++;
     }
@@ -38,13 +38,13 @@ static void test_verdicts(void **state)
     assert_int_equal(verified, 136);
 }
 
-static void read_problem(const char *line, struct tactics_problem *p)
+static void read_problem(const char *line, struct puzzle_problem *p)
 {
     FILE *file = tmpfile();
     if (!file) give_up("no temporary file");
     fputs(line, file);
     rewind(file);
-    if (!tactics_read(file, p)) give_up("no problem");
+    if (!puzzle_read(file, p)) give_up("no problem");
     fclose(file);
 }
 
@@ -55,33 +55,33 @@ static void test_known_shapes(void **state)
     (void)state;
     static const struct {
         const char *what, *line;
-        enum tactics_verdict verdict;
+        enum puzzle_verdict verdict;
         int right; /* moves that reach the goal */
     } cases[] = {
         {"three in a row: the middle lives",
          "a life 7 0.5 X save A2 A1,B1,C1 - - OO.O.OO/OOOOOOO/OOOOOOO/OOOOOOO/OOOOOOO/XXXXOOO/...XOOO",
-         TACTICS_REACHED, 1},
+         PUZZLE_REACHED, 1},
         {"three in a row: the middle kills",
          "b kill 7 0.5 O take A2 A1,B1,C1 - - OO.O.OO/OOOOOOO/OOOOOOO/OOOOOOO/OOOOOOO/XXXXOOO/...XOOO",
-         TACTICS_REACHED, 1},
+         PUZZLE_REACHED, 1},
         {"four in a row: nothing kills",
          "c kill 7 0.5 O take A2 A1,B1,C1,D1 - - OO.O.OO/OOOOOOO/OOOOOOO/OOOOOOO/OOOOOOO/XXXXXOO/....XOO",
-         TACTICS_FAILED, 0},
+         PUZZLE_FAILED, 0},
         {"four in a square: nothing saves",
          "d life 7 0.5 X save A3 A1,B1,A2,B2 - - OO.O.OO/OOOOOOO/OOOOOOO/OOOOOOO/XXXOOOO/..XOOOO/..XOOOO",
-         TACTICS_FAILED, 0},
+         PUZZLE_FAILED, 0},
         {"two points are one eye",
          "e life 7 0.5 X save A2 A1,B1 - - OO.O.OO/OOOOOOO/OOOOOOO/OOOOOOO/OOOOOOO/XXXOOOO/..XOOOO",
-         TACTICS_FAILED, 0},
+         PUZZLE_FAILED, 0},
     };
-    static struct tactics_problem p;
+    static struct puzzle_problem p;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct tactics_solution s;
-        struct tactics_points right;
+        struct puzzle_solution s;
+        struct puzzle_points right;
         read_problem(cases[i].line, &p);
-        tactics_solve(&p, &s);
+        puzzle_solve(&p, &s);
         if (s.verdict != cases[i].verdict) fail_msg("%s: it says %d", cases[i].what, s.verdict);
-        assert_true(tactics_find_right(&p, &right));
+        assert_true(puzzle_find_right(&p, &right));
         if (right.count != cases[i].right) fail_msg("%s: %d moves", cases[i].what, right.count);
     }
 }
@@ -90,11 +90,11 @@ static void test_known_shapes(void **state)
 static void test_engine(void **state)
 {
     (void)state;
-    static struct tactics_problem p;
+    static struct puzzle_problem p;
     static const char *const kinds[] = {"atari", "seki", "kill", "life"};
     struct tg_limits limits = {.struct_size = sizeof limits, .nodes = 2000};
     FILE *file = open_problems();
-    while (tactics_read(file, &p)) {
+    while (puzzle_read(file, &p)) {
         char played[TG_NAME_SIZE];
         bool fast = false;
         for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
@@ -102,7 +102,7 @@ static void test_engine(void **state)
         int number = p.id[strlen(p.id) - 1] - '0';
         if (!fast || number % 3) continue; /* every third problem or so, on small boards */
         asked++;
-        solved += tactics_ask(&p, NULL, &limits, played);
+        solved += puzzle_ask(&p, NULL, &limits, played);
     }
     fclose(file);
     printf("  engine: %d of %d\n", solved, asked);

@@ -1,10 +1,10 @@
-#include "tactics_engine.h"
+#include "puzzle_engine.h"
 
 #include <string.h>
 
 #include "support.h"
 
-tg_game *tactics_game(const struct tactics_problem *p)
+tg_game *puzzle_game(const struct puzzle_problem *p)
 {
     struct tg_config config;
     tg_config_init(&config, TG_GO);
@@ -17,14 +17,14 @@ tg_game *tactics_game(const struct tactics_problem *p)
 }
 
 /* Rows from the top here, from the bottom there. */
-static tg_point point_of(const struct tactics_problem *p, int at)
+static tg_point point_of(const struct puzzle_problem *p, int at)
 {
     int size = p->board.size;
-    if (at == TACTICS_PASS) return TG_PASS;
+    if (at == PUZZLE_PASS) return TG_PASS;
     return (tg_point)((size - 1 - at / size) << 5 | at % size);
 }
 
-static bool is_among(const struct tactics_problem *p, const struct tactics_points *points,
+static bool is_among(const struct puzzle_problem *p, const struct puzzle_points *points,
                      tg_point point)
 {
     for (int i = 0; i < points->count; i++)
@@ -32,14 +32,14 @@ static bool is_among(const struct tactics_problem *p, const struct tactics_point
     return false;
 }
 
-bool tactics_ask(const struct tactics_problem *p, const char *engine_name,
-                 const struct tg_limits *given, char played[TG_NAME_SIZE])
+bool puzzle_ask(const struct puzzle_problem *p, const char *engine_name,
+                const struct tg_limits *given, char played[TG_NAME_SIZE])
 {
     struct tg_limits limits = *given;
     struct tg_answer answer;
     tg_point points[TG_MAX_POINTS], excluded[TG_MAX_POINTS + 1];
     enum tg_error error;
-    tg_game *game = tactics_game(p);
+    tg_game *game = puzzle_game(p);
     int count = tg_points(game, points), left_out = 0;
     for (int i = 0; i <= count && p->only.count; i++) {
         tg_point point = i < count ? points[i] : (tg_point)TG_PASS;

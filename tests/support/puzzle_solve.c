@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "puzzle.h"
 #include "support.h"
-#include "tactics.h"
 
 enum { STATES_MOST = 10000, BUCKET_BITS = 16 };
 
@@ -26,7 +26,7 @@ struct state {
 };
 
 struct graph {
-    const struct tactics_problem *problem;
+    const struct puzzle_problem *problem;
     char attacker;
     struct state *states;
     uint32_t state_count;
@@ -42,10 +42,10 @@ static char other(char colour)
 }
 
 /* The stones of the region, ko, turn and pass as one number. */
-static uint64_t key_of(const struct graph *g, const struct tactics_board *board, char turn,
+static uint64_t key_of(const struct graph *g, const struct puzzle_board *board, char turn,
                        bool passed)
 {
-    const struct tactics_points *region = &g->problem->region;
+    const struct puzzle_points *region = &g->problem->region;
     uint64_t key = 0;
     int ko = 0;
     for (int i = 0; i < region->count; i++) {
@@ -53,23 +53,23 @@ static uint64_t key_of(const struct graph *g, const struct tactics_board *board,
         key = key * 3 + (cell == 'X' ? 1u : cell == 'O' ? 2u : 0u);
         if (board->ko == region->at[i]) ko = i + 1;
     }
-    return ((key * (TACTICS_REGION + 1) + (unsigned)ko) * 2 + (turn == 'O')) * 2 + passed;
+    return ((key * (PUZZLE_REGION + 1) + (unsigned)ko) * 2 + (turn == 'O')) * 2 + passed;
 }
 
-static struct tactics_board board_of(const struct graph *g, uint64_t key)
+static struct puzzle_board board_of(const struct graph *g, uint64_t key)
 {
-    const struct tactics_points *region = &g->problem->region;
-    struct tactics_board board = g->problem->board;
+    const struct puzzle_points *region = &g->problem->region;
+    struct puzzle_board board = g->problem->board;
     key /= 4;
-    int ko = (int)(key % (TACTICS_REGION + 1));
-    key /= TACTICS_REGION + 1;
+    int ko = (int)(key % (PUZZLE_REGION + 1));
+    key /= PUZZLE_REGION + 1;
     for (int i = region->count - 1; i >= 0; i--, key /= 3)
         board.cells[region->at[i]] = ".XO"[key % 3];
     board.ko = ko ? region->at[ko - 1] : -1;
     return board;
 }
 
-static uint32_t state_number(struct graph *g, const struct tactics_board *board, char turn,
+static uint32_t state_number(struct graph *g, const struct puzzle_board *board, char turn,
                              bool passed, enum ending ending)
 {
     /* All ends of a kind are one. */
@@ -100,25 +100,24 @@ static void add_edge(struct graph *g, uint32_t from, uint32_t to, bool is_ko)
 
 /* What surrounds the region is not part of the graph. If it is taken itself, the target is as good as
  * saved; it never is unless it has no eyes elsewhere. */
-static bool surroundings_fell(const struct graph *g, const struct tactics_board *after)
+static bool surroundings_fell(const struct graph *g, const struct puzzle_board *after)
 {
-    const struct tactics_board *before = &g->problem->board;
+    const struct puzzle_board *before = &g->problem->board;
     for (int i = 0; i < before->size * before->size; i++)
-        if (after->cells[i] != before->cells[i] && !tactics_has(&g->problem->region, i))
-            return true;
+        if (after->cells[i] != before->cells[i] && !puzzle_has(&g->problem->region, i)) return true;
     return false;
 }
 
 static void follow(struct graph *g, uint32_t number)
 {
-    const struct tactics_points *region = &g->problem->region;
+    const struct puzzle_points *region = &g->problem->region;
     char turn = g->states[number].turn, next = other(turn);
     bool passed = g->states[number].passed, is_ko;
-    struct tactics_board board = board_of(g, g->states[number].key), after;
+    struct puzzle_board board = board_of(g, g->states[number].key), after;
     g->states[number].first_edge = g->edge_count;
     for (int i = 0; i < region->count && !g->too_large; i++) {
         after = board;
-        if (board.cells[region->at[i]] != '.' || !tactics_play(&after, region->at[i], turn, &is_ko))
+        if (board.cells[region->at[i]] != '.' || !puzzle_play(&after, region->at[i], turn, &is_ko))
             continue;
         bool taken = after.cells[g->problem->target] != other(g->attacker);
         enum ending ending = taken                          ? IS_TAKEN
@@ -128,7 +127,7 @@ static void follow(struct graph *g, uint32_t number)
         add_edge(g, number, to, is_ko);
     }
     after = board;
-    tactics_play(&after, TACTICS_PASS, turn, &is_ko);
+    puzzle_play(&after, PUZZLE_PASS, turn, &is_ko);
     add_edge(g, number, state_number(g, &after, next, true, passed ? BOTH_PASSED : GOES_ON), false);
 }
 
@@ -163,48 +162,48 @@ static uint32_t *forced(const struct graph *g, char side, enum ending ending)
     return in;
 }
 
-static void judge(const struct graph *g, struct tactics_solution *solution)
+static void judge(const struct graph *g, struct puzzle_solution *solution)
 {
-    const struct tactics_problem *p = g->problem;
+    const struct puzzle_problem *p = g->problem;
     char defender = other(g->attacker);
     uint32_t *taken = forced(g, g->attacker, IS_TAKEN), *saved = forced(g, defender, BOTH_PASSED);
-    bool take = p->goal == TACTICS_TAKE;
+    bool take = p->goal == PUZZLE_TAKE;
     const struct state *root = &g->states[0];
     uint32_t e = root->first_edge;
     solution->move_count = 0;
     for (int i = 0; i <= p->region.count; i++) {
         bool pass = i == p->region.count, is_ko;
-        struct tactics_board after = p->board;
-        int at = pass ? TACTICS_PASS : p->region.at[i];
-        if (!pass && (after.cells[at] != '.' || !tactics_play(&after, at, p->turn, &is_ko)))
+        struct puzzle_board after = p->board;
+        int at = pass ? PUZZLE_PASS : p->region.at[i];
+        if (!pass && (after.cells[at] != '.' || !puzzle_play(&after, at, p->turn, &is_ko)))
             continue;
         uint32_t to = g->edges[e].to;
         bool reached = take ? taken[to] != 0 : saved[to] != 0;
         bool failed = take ? saved[to] != 0 : taken[to] != 0;
         solution->moves[solution->move_count] = at;
-        solution->after[solution->move_count++] = reached  ? TACTICS_REACHED
-                                                  : failed ? TACTICS_FAILED
-                                                           : TACTICS_OPEN;
+        solution->after[solution->move_count++] = reached  ? PUZZLE_REACHED
+                                                  : failed ? PUZZLE_FAILED
+                                                           : PUZZLE_OPEN;
         e++;
     }
     bool reached = take ? taken[0] != 0 : saved[0] != 0;
     bool failed = take ? saved[0] != 0 : taken[0] != 0;
-    solution->verdict = reached ? TACTICS_REACHED : failed ? TACTICS_FAILED : TACTICS_OPEN;
+    solution->verdict = reached ? PUZZLE_REACHED : failed ? PUZZLE_FAILED : PUZZLE_OPEN;
     solution->depth = (int)(take ? taken[0] : saved[0]) - 1;
     free(taken);
     free(saved);
 }
 
-void tactics_solve(const struct tactics_problem *p, struct tactics_solution *solution)
+void puzzle_solve(const struct puzzle_problem *p, struct puzzle_solution *solution)
 {
     struct graph g = {.problem = p};
-    g.attacker = p->goal == TACTICS_TAKE ? p->turn : other(p->turn);
-    if (p->region.count > TACTICS_REGION || p->board.cells[p->target] != other(g.attacker))
+    g.attacker = p->goal == PUZZLE_TAKE ? p->turn : other(p->turn);
+    if (p->region.count > PUZZLE_REGION || p->board.cells[p->target] != other(g.attacker))
         give_up("%s: bad region or target", p->id);
     g.states = malloc(STATES_MOST * sizeof *g.states);
     g.buckets = calloc(1 << BUCKET_BITS, sizeof *g.buckets);
     if (!g.states || !g.buckets) give_up("no memory");
-    *solution = (struct tactics_solution){.verdict = TACTICS_OPEN};
+    *solution = (struct puzzle_solution){.verdict = PUZZLE_OPEN};
     state_number(&g, &p->board, p->turn, false, GOES_ON);
     for (uint32_t n = 0; n < g.state_count && !g.too_large; n++)
         if (g.states[n].ending == GOES_ON) follow(&g, n);

@@ -1,4 +1,4 @@
-#include "tactics.h"
+#include "puzzle.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +13,9 @@ static char other(char colour)
 }
 
 /* One reference board a size, set up anew for every question. */
-static struct ref_go *reference(const struct tactics_board *board, char turn)
+static struct ref_go *reference(const struct puzzle_board *board, char turn)
 {
-    static struct ref_go games[TACTICS_SIZE + 1];
+    static struct ref_go games[PUZZLE_SIZE + 1];
     struct ref_go *game = &games[board->size];
     if (game->width == 0) ref_go_init(game, board->size, board->size, REF_GO_SIMPLE, false);
     if (!ref_go_set_up(game, board->cells, turn)) give_up("bad board: %s", board->cells);
@@ -27,11 +27,11 @@ static struct ref_go *reference(const struct tactics_board *board, char turn)
     return game;
 }
 
-bool tactics_play(struct tactics_board *board, int at, char colour, bool *is_ko)
+bool puzzle_play(struct puzzle_board *board, int at, char colour, bool *is_ko)
 {
     struct ref_go *game = reference(board, colour);
     *is_ko = false;
-    if (at == TACTICS_PASS) {
+    if (at == PUZZLE_PASS) {
         board->ko = -1;
         return true;
     }
@@ -46,7 +46,7 @@ bool tactics_play(struct tactics_board *board, int at, char colour, bool *is_ko)
     return true;
 }
 
-int tactics_liberties(const struct tactics_board *board, int at, int liberty[TACTICS_CELLS])
+int puzzle_liberties(const struct puzzle_board *board, int at, int liberty[PUZZLE_CELLS])
 {
     struct ref_go_chain chain;
     ref_go_chain(reference(board, 'X'), at / board->size, at % board->size, &chain);
@@ -58,7 +58,7 @@ int tactics_liberties(const struct tactics_board *board, int at, int liberty[TAC
 
 /* ---- Lines -------------------------------------------------------------------------------------*/
 
-bool tactics_has(const struct tactics_points *points, int at)
+bool puzzle_has(const struct puzzle_points *points, int at)
 {
     for (int i = 0; i < points->count; i++)
         if (points->at[i] == at) return true;
@@ -70,7 +70,7 @@ static int read_vertex(const char *text, int size)
     static const char letters[] = "ABCDEFGHJKLMNOPQRST";
     const char *letter = strchr(letters, text[0]);
     int row = text[0] ? atoi(text + 1) : 0;
-    if (strcmp(text, "pass") == 0) return TACTICS_PASS;
+    if (strcmp(text, "pass") == 0) return PUZZLE_PASS;
     if (!letter || letter - letters >= size || row < 1 || row > size)
         give_up("bad point: %s", text);
     return (size - row) * size + (int)(letter - letters);
@@ -78,13 +78,13 @@ static int read_vertex(const char *text, int size)
 
 static void write_vertex(FILE *file, int at, int size)
 {
-    if (at == TACTICS_PASS)
+    if (at == PUZZLE_PASS)
         fputs("pass", file);
     else
         fprintf(file, "%c%d", "ABCDEFGHJKLMNOPQRST"[at % size], size - at / size);
 }
 
-static void read_points(char *text, int size, struct tactics_points *points)
+static void read_points(char *text, int size, struct puzzle_points *points)
 {
     points->count = 0;
     if (strcmp(text, "-") == 0) return;
@@ -92,7 +92,7 @@ static void read_points(char *text, int size, struct tactics_points *points)
         points->at[points->count++] = read_vertex(word, size);
 }
 
-static void write_points(FILE *file, const struct tactics_points *points, int size)
+static void write_points(FILE *file, const struct puzzle_points *points, int size)
 {
     fputc(' ', file);
     if (points->count == 0) fputc('-', file);
@@ -102,7 +102,7 @@ static void write_points(FILE *file, const struct tactics_points *points, int si
     }
 }
 
-static void read_rows(const char *rows, struct tactics_board *board)
+static void read_rows(const char *rows, struct puzzle_board *board)
 {
     int count = 0;
     for (const char *c = rows; *c; c++) {
@@ -115,7 +115,7 @@ static void read_rows(const char *rows, struct tactics_board *board)
 }
 
 /* id kind size komi turn goal target region only right rows */
-bool tactics_read(FILE *file, struct tactics_problem *p)
+bool puzzle_read(FILE *file, struct puzzle_problem *p)
 {
     static char line[4096];
     char goal[8], target[8], region[512], only[512], right[512], rows[512];
@@ -128,9 +128,9 @@ bool tactics_read(FILE *file, struct tactics_problem *p)
                &p->board.size, &komi, &p->turn, goal, target, region, only, right, rows)
         != 11)
         give_up("bad line: %s", line);
-    if (p->board.size < 2 || p->board.size > TACTICS_SIZE) give_up("bad size: %s", line);
+    if (p->board.size < 2 || p->board.size > PUZZLE_SIZE) give_up("bad size: %s", line);
     p->komi_halves = (int)(komi * 2);
-    p->goal = strcmp(goal, "take") == 0 ? TACTICS_TAKE : TACTICS_SAVE;
+    p->goal = strcmp(goal, "take") == 0 ? PUZZLE_TAKE : PUZZLE_SAVE;
     p->board.ko = -1;
     read_rows(rows, &p->board);
     p->target = read_vertex(target, p->board.size);
@@ -140,11 +140,11 @@ bool tactics_read(FILE *file, struct tactics_problem *p)
     return true;
 }
 
-void tactics_write(FILE *file, const struct tactics_problem *p)
+void puzzle_write(FILE *file, const struct puzzle_problem *p)
 {
     int size = p->board.size;
     fprintf(file, "%s %s %d %g %c %s ", p->id, p->kind, size, p->komi_halves / 2.0, p->turn,
-            p->goal == TACTICS_TAKE ? "take" : "save");
+            p->goal == PUZZLE_TAKE ? "take" : "save");
     write_vertex(file, p->target, size);
     write_points(file, &p->region, size);
     write_points(file, &p->only, size);
@@ -164,24 +164,24 @@ struct ladder {
     bool open;
 };
 
-static bool is_taken(struct ladder *l, const struct tactics_board *board, bool attacker, int depth);
+static bool is_taken(struct ladder *l, const struct puzzle_board *board, bool attacker, int depth);
 
 /* May be played, and not by ignoring a ko: that leaves the ladder undecided. */
-static bool try_move(struct ladder *l, struct tactics_board *board, int at, char colour)
+static bool try_move(struct ladder *l, struct puzzle_board *board, int at, char colour)
 {
     bool is_ko;
-    if (!tactics_play(board, at, colour, &is_ko)) return false;
+    if (!puzzle_play(board, at, colour, &is_ko)) return false;
     if (is_ko || board->ko >= 0) l->open = true;
     return !is_ko;
 }
 
-static bool attack(struct ladder *l, const struct tactics_board *board, int depth)
+static bool attack(struct ladder *l, const struct puzzle_board *board, int depth)
 {
-    int liberty[TACTICS_CELLS], count = tactics_liberties(board, l->target, liberty);
+    int liberty[PUZZLE_CELLS], count = puzzle_liberties(board, l->target, liberty);
     char attacker = other(board->cells[l->target]);
     if (count > 2) return false;
     for (int i = 0; i < count; i++) {
-        struct tactics_board after = *board;
+        struct puzzle_board after = *board;
         if (try_move(l, &after, liberty[i], attacker) && is_taken(l, &after, false, depth + 1))
             return true;
     }
@@ -189,12 +189,12 @@ static bool attack(struct ladder *l, const struct tactics_board *board, int dept
 }
 
 /* Every way out of the atari: taking a chain in atari beside it, or running. */
-static bool defence_fails(struct ladder *l, const struct tactics_board *board, int depth)
+static bool defence_fails(struct ladder *l, const struct puzzle_board *board, int depth)
 {
     static const int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    int liberty[TACTICS_CELLS], size = board->size;
+    int liberty[PUZZLE_CELLS], size = board->size;
     char own = board->cells[l->target];
-    if (tactics_liberties(board, l->target, liberty) > 1) return false;
+    if (puzzle_liberties(board, l->target, liberty) > 1) return false;
     struct ref_go_chain chain;
     ref_go_chain(reference(board, own), l->target / size, l->target % size, &chain);
     for (int at = 0; at < size * size; at++) {
@@ -204,7 +204,7 @@ static bool defence_fails(struct ladder *l, const struct tactics_board *board, i
             if (row < 0 || row >= size || column < 0 || column >= size) continue;
             /* An enemy in atari here, beside the chain somewhere? */
             if (board->cells[row * size + column] != other(own)
-                || tactics_liberties(board, row * size + column, NULL) != 1)
+                || puzzle_liberties(board, row * size + column, NULL) != 1)
                 continue;
             struct ref_go_chain enemy;
             ref_go_chain(reference(board, own), row, column, &enemy);
@@ -215,14 +215,14 @@ static bool defence_fails(struct ladder *l, const struct tactics_board *board, i
                         tries = true;
                 }
         }
-        struct tactics_board after = *board;
+        struct puzzle_board after = *board;
         if (tries && try_move(l, &after, at, own) && !is_taken(l, &after, true, depth + 1))
             return false;
     }
     return true;
 }
 
-static bool is_taken(struct ladder *l, const struct tactics_board *board, bool attacker, int depth)
+static bool is_taken(struct ladder *l, const struct puzzle_board *board, bool attacker, int depth)
 {
     if (board->cells[l->target] == '.') return true;
     if (depth > l->longest) l->longest = depth;
@@ -233,8 +233,8 @@ static bool is_taken(struct ladder *l, const struct tactics_board *board, bool a
     return attacker ? attack(l, board, depth) : defence_fails(l, board, depth);
 }
 
-bool tactics_ladder(const struct tactics_board *board, int target, bool attacker_moves, bool *open,
-                    int *moves)
+bool puzzle_ladder(const struct puzzle_board *board, int target, bool attacker_moves, bool *open,
+                   int *moves)
 {
     struct ladder l = {.target = target};
     bool taken = is_taken(&l, board, attacker_moves, 0);
@@ -243,29 +243,29 @@ bool tactics_ladder(const struct tactics_board *board, int target, bool attacker
     return taken;
 }
 
-static bool ladder_right(const struct tactics_problem *p, struct tactics_points *right)
+static bool ladder_right(const struct puzzle_problem *p, struct puzzle_points *right)
 {
     bool open = false, is_ko;
     right->count = 0;
     for (int i = 0; i < p->only.count; i++) {
-        struct tactics_board after = p->board;
-        if (!tactics_play(&after, p->only.at[i], p->turn, &is_ko) || is_ko) return false;
+        struct puzzle_board after = p->board;
+        if (!puzzle_play(&after, p->only.at[i], p->turn, &is_ko) || is_ko) return false;
         bool taken = after.cells[p->target] == '.'
-                     || tactics_ladder(&after, p->target, p->goal == TACTICS_SAVE, &open, NULL);
-        if (taken == (p->goal == TACTICS_TAKE)) right->at[right->count++] = p->only.at[i];
+                     || puzzle_ladder(&after, p->target, p->goal == PUZZLE_SAVE, &open, NULL);
+        if (taken == (p->goal == PUZZLE_TAKE)) right->at[right->count++] = p->only.at[i];
     }
     return !open;
 }
 
-bool tactics_find_right(const struct tactics_problem *p, struct tactics_points *right)
+bool puzzle_find_right(const struct puzzle_problem *p, struct puzzle_points *right)
 {
-    struct tactics_solution solution;
+    struct puzzle_solution solution;
     if (p->region.count == 0) return ladder_right(p, right);
-    tactics_solve(p, &solution);
+    puzzle_solve(p, &solution);
     right->count = 0;
     for (int i = 0; i < solution.move_count; i++) {
-        if (solution.after[i] == TACTICS_OPEN) return false;
-        if (solution.after[i] == TACTICS_REACHED) right->at[right->count++] = solution.moves[i];
+        if (solution.after[i] == PUZZLE_OPEN) return false;
+        if (solution.after[i] == PUZZLE_REACHED) right->at[right->count++] = solution.moves[i];
     }
-    return solution.verdict != TACTICS_OPEN;
+    return solution.verdict != PUZZLE_OPEN;
 }

@@ -1,0 +1,15 @@
+/* Tactical problems put to an engine. */
+#ifndef TG_TESTS_SUPPORT_PUZZLE_ENGINE_H
+#define TG_TESTS_SUPPORT_PUZZLE_ENGINE_H
+
+#include "puzzle.h"
+#include "tengen.h"
+
+/* The problem's position, komi and side to move, area scoring. To be freed. */
+tg_game *puzzle_game(const struct puzzle_problem *problem);
+
+/* Does the engine (NULL: the strongest) find a right move? `played` becomes its move's name. */
+bool puzzle_ask(const struct puzzle_problem *problem, const char *engine,
+                const struct tg_limits *limits, char played[TG_NAME_SIZE]);
+
+#endif
