@@ -33,7 +33,7 @@ static bool is_among(const struct puzzle_problem *p, const struct puzzle_points 
 }
 
 bool puzzle_ask(const struct puzzle_problem *p, const char *engine_name,
-                const struct tg_limits *given, char played[TG_NAME_SIZE])
+                const struct tg_limits *given, bool may_pass, char played[TG_NAME_SIZE])
 {
     struct tg_limits limits = *given;
     struct tg_answer answer;
@@ -41,9 +41,11 @@ bool puzzle_ask(const struct puzzle_problem *p, const char *engine_name,
     enum tg_error error;
     tg_game *game = puzzle_game(p);
     int count = tg_points(game, points), left_out = 0;
-    for (int i = 0; i <= count && p->only.count; i++) {
+    for (int i = 0; i <= count; i++) {
         tg_point point = i < count ? points[i] : (tg_point)TG_PASS;
-        if (!is_among(p, &p->only, point)) excluded[left_out++] = point;
+        bool barred = i == count && !may_pass && !is_among(p, &p->right, TG_PASS);
+        if (barred || (p->only.count && !is_among(p, &p->only, point)))
+            excluded[left_out++] = point;
     }
     limits.excluded = excluded;
     limits.excluded_count = left_out;

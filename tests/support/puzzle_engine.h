@@ -8,8 +8,9 @@
 /* The problem's position, komi and side to move, area scoring. To be freed. */
 tg_game *puzzle_game(const struct puzzle_problem *problem);
 
-/* Does the engine (NULL: the strongest) find a right move? `played` becomes its move's name. */
+/* Does the engine (NULL: the strongest) find a right move? `played` becomes its move's name. Without
+ * `may_pass` it has to move unless the pass is right: what it sees, not when it stops. */
 bool puzzle_ask(const struct puzzle_problem *problem, const char *engine,
-                const struct tg_limits *limits, char played[TG_NAME_SIZE]);
+                const struct tg_limits *limits, bool may_pass, char played[TG_NAME_SIZE]);
 
 #endif

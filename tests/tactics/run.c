@@ -1,8 +1,8 @@
 /* How many of the tactical problems an engine solves:
  *
- *     tactics_run FILE [playouts=N | time=MS] [kind=NAME] [engine=NAME] [-v]
+ *     tactics_run FILE [playouts=N | time=MS] [kind=NAME] [engine=NAME] [pass=no] [-v]
  *
- * Prints one line a kind and the problems that were not solved; the exit code is 0 whatever the score. */
+ * With pass=no the engine may pass only where that is right. Prints one line a kind and the problems that were not solved; the exit code is 0 whatever the score. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,10 +33,11 @@ int main(int argc, char **argv)
     struct puzzle_problem problem;
     static struct kind kinds[KINDS_MOST];
     const char *only = NULL, *engine_name = NULL;
-    bool verbose = false;
+    bool verbose = false, may_pass = true;
     int tried = 0, solved = 0;
     if (argc < 2)
-        give_up("usage: tactics_run FILE [playouts=N | time=MS] [kind=NAME] [engine=NAME] [-v]");
+        give_up(
+            "usage: tactics_run FILE [playouts=N | time=MS] [kind=NAME] [engine=NAME] [pass=no] [-v]");
     for (int i = 2; i < argc; i++) {
         if (strncmp(argv[i], "playouts=", 9) == 0)
             limits.time_ms = 0, limits.nodes = strtoull(argv[i] + 9, NULL, 10);
@@ -46,6 +47,8 @@ int main(int argc, char **argv)
             only = argv[i] + 5;
         else if (strncmp(argv[i], "engine=", 7) == 0)
             engine_name = argv[i] + 7;
+        else if (strcmp(argv[i], "pass=no") == 0)
+            may_pass = false;
         else
             verbose = true;
     }
@@ -55,7 +58,7 @@ int main(int argc, char **argv)
         if (only && strcmp(only, problem.kind) != 0) continue;
         struct kind *kind = kind_named(kinds, problem.kind);
         char played[TG_NAME_SIZE];
-        bool right = puzzle_ask(&problem, engine_name, &limits, played);
+        bool right = puzzle_ask(&problem, engine_name, &limits, may_pass, played);
         kind->tried++, tried++;
         kind->solved += right, solved += right;
         if (verbose) printf("%s %s %s\n", problem.id, played, right ? "right" : "wrong");

@@ -102,7 +102,7 @@ static void test_engine(void **state)
         int number = p.id[strlen(p.id) - 1] - '0';
         if (!fast || number % 3) continue; /* every third problem or so, on small boards */
         asked++;
-        solved += puzzle_ask(&p, NULL, &limits, played);
+        solved += puzzle_ask(&p, NULL, &limits, false, played);
     }
     fclose(file);
     printf("  engine: %d of %d\n", solved, asked);
