@@ -278,37 +278,41 @@ static void try_chains(void)
 }
 
 /* ---- Ladders -----------------------------------------------------------------------------------
- * A stone with two liberties in a corner of enemy stones, and stones here and there on its two ways. */
+ * A row of stones from the rim, held on both sides, with two liberties at its head; stones here and there on
+ * its two ways decide which atari takes it. Who has the row has the game.
+ *
+ *     X X X X X .
+ *     O O O O . .
+ *     X X X . . .                                                                           */
 
 static bool draw_ladder(struct puzzle_problem *p, char own)
 {
-    static const int walls[4][2] = {{-1, 0}, {0, -1}, {-1, 1}, {1, -1}};
-    static const int sizes[4] = {9, 9, 13, 19};
-    int size = sizes[rng_below(&rng, 4)];
+    int size = rng_below(&rng, 3) ? 9 : 13;
+    int row = 1 + (int)rng_below(&rng, (uint32_t)size / 3), head = 2 + (int)rng_below(&rng, 3);
+    bool flip = rng_below(&rng, 2), mirror = rng_below(&rng, 2);
+    int down = flip ? -1 : 1, first = mirror ? size - 1 : 0, right = mirror ? -1 : 1;
     memset(p, 0, sizeof *p);
     p->board.size = size;
     p->board.ko = -1;
     memset(p->board.cells, '.', (size_t)(size * size));
-    int row = 2 + (int)rng_below(&rng, (uint32_t)size / 2 - 2);
-    int column = 2 + (int)rng_below(&rng, (uint32_t)size / 2 - 2);
-    bool flip = rng_below(&rng, 2), mirror = rng_below(&rng, 2);
-    int down = flip ? -1 : 1, right = mirror ? -1 : 1;
     if (flip) row = size - 1 - row;
-    if (mirror) column = size - 1 - column;
-    p->target = row * size + column;
-    p->board.cells[p->target] = other(own);
-    for (int i = 0; i < 4; i++)
-        p->board.cells[(row + down * walls[i][0]) * size + column + right * walls[i][1]] = own;
-    int liberties[2] = {(row + down) * size + column, row * size + column + right};
-    for (int i = 0, stones = 3 + (int)rng_below(&rng, (uint32_t)size); i < stones; i++) {
+    for (int i = 0; i <= head + 1; i++) {
+        int column = first + right * i;
+        p->board.cells[(row - down) * size + column] = own;
+        if (i <= head) p->board.cells[row * size + column] = other(own);
+        if (i < head) p->board.cells[(row + down) * size + column] = own;
+    }
+    int end = first + right * head;
+    p->target = row * size + end;
+    for (int i = 0, stones = 2 + (int)rng_below(&rng, (uint32_t)size / 2); i < stones; i++) {
         int at = (int)rng_below(&rng, (uint32_t)(size * size));
-        int distance = abs(at / size - row) + abs(at % size - column);
+        int distance = abs(at / size - row) + abs(at % size - end);
         if (p->board.cells[at] == '.' && distance > 3)
             p->board.cells[at] = i % 2 ? own : other(own);
     }
     p->turn = own;
-    p->komi_halves = 15;
-    p->only = (struct puzzle_points){2, {liberties[0], liberties[1]}};
+    p->komi_halves = own == 'X' ? 1 : -1;
+    p->only = (struct puzzle_points){2, {(row + down) * size + end, row * size + end + right}};
     return all_breathe(&p->board) && puzzle_liberties(&p->board, p->target, NULL) == 2;
 }
 
@@ -327,27 +331,19 @@ static int far_away(const struct puzzle_board *b)
     return best;
 }
 
-/* The next problem of the same position: it was hit from the right side, or from the wrong one, and now
- * its owner chooses to run or not. */
-static void keep_escape(const struct puzzle_problem *attack, bool works)
+/* The next problem of the same position: it was hit from the wrong side, and runs, or is lost to an atari
+ * that is not answered. */
+static void keep_escape(const struct puzzle_problem *attack)
 {
     struct puzzle_problem p = *attack;
-    bool is_ko, open = false;
-    int at = puzzle_has(&attack->right, attack->only.at[0]) == works ? attack->only.at[0]
-                                                                     : attack->only.at[1];
+    bool is_ko, first_is_right = puzzle_has(&attack->right, attack->only.at[0]);
     int liberty[PUZZLE_CELLS];
-    puzzle_play(&p.board, at, p.turn, &is_ko);
+    puzzle_play(&p.board, attack->only.at[first_is_right ? 1 : 0], p.turn, &is_ko);
+    if (p.board.ko >= 0 || puzzle_liberties(&p.board, p.target, liberty) != 1) return;
     p.turn = other(p.turn);
-    p.board.ko = -1;
-    if (puzzle_liberties(&p.board, p.target, liberty) != 1) return;
-    p.only = (struct puzzle_points){2, {liberty[0], far_away(&p.board)}};
     p.goal = PUZZLE_SAVE;
-    if (works) return; /* nothing saves it: no goal to reach */
-    struct puzzle_board after = p.board;
-    puzzle_play(&after, liberty[0], p.turn, &is_ko);
-    if (puzzle_ladder(&after, p.target, true, &open, NULL) || open) return;
-    p.right = (struct puzzle_points){1, {liberty[0]}};
-    keep(&p, LADDER);
+    p.only = (struct puzzle_points){2, {liberty[0], far_away(&p.board)}};
+    if (puzzle_find_right(&p, &p.right) && p.right.count == 1) keep(&p, LADDER);
 }
 
 static void try_ladder(void)
@@ -361,7 +357,7 @@ static void try_ladder(void)
     puzzle_ladder(&p.board, p.target, true, &open, &longest);
     if (open || longest < 8) return;
     keep(&p, LADDER);
-    if (is_wanted(LADDER) && kinds[LADDER].found % 3 == 2) keep_escape(&p, false);
+    if (is_wanted(LADDER) && kinds[LADDER].found % 3 == 2) keep_escape(&p);
 }
 
 int main(void)
