@@ -118,6 +118,8 @@ static const char *const texts[TEXTS][2] = {
     [T_SCORE_KOMI_BONUS] = {"Komi {1}, {3} more for the handicap, {2}", "贴目 {1}，让子贴还 {3}，{2}"},
     [T_SCORE_UNFINISHED] = {"The game is not over; this is the count as it stands.",
                             "对局尚未结束；以下按目前的局面计算。"},
+    [T_SCORE_ESTIMATE] = {"The engine expects {1}; Black wins in {2} of its {3} games.",
+                          "引擎估计 {1}；{3} 局模拟中黑棋胜率 {2}。"},
     [T_RESIGNED_BACK] = {"The resignation is taken back.", "已收回认输。"},
 
     [T_MATCH_GAME_WON] = {"{1}: {2} ({3}) wins, {4}, {5} moves", "{1}：{2}（{3}）胜，{4}，共 {5} 手"},

@@ -109,6 +109,7 @@ enum text_id {
     T_SCORE_KOMI,
     T_SCORE_KOMI_BONUS,
     T_SCORE_UNFINISHED,
+    T_SCORE_ESTIMATE,
     T_RESIGNED_BACK,
 
     /* tengen match */
