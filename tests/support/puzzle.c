@@ -243,6 +243,64 @@ bool puzzle_ladder(const struct puzzle_board *board, int target, bool attacker_m
     return taken;
 }
 
+/* ---- Nets --------------------------------------------------------------------------------------*/
+
+enum { NET_NODES = 30000, NET_LIBERTIES = 3 };
+
+static void add_point(struct puzzle_points *points, const struct puzzle_board *board, int at)
+{
+    if (board->cells[at] == '.' && !puzzle_has(points, at)) points->at[points->count++] = at;
+}
+
+/* The chain's liberties, the empty points beside them, and the liberties of enemies close to death. */
+static void near_moves(const struct puzzle_board *board, int target, struct puzzle_points *points)
+{
+    static const int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    int liberty[PUZZLE_CELLS], size = board->size;
+    int count = puzzle_liberties(board, target, liberty);
+    points->count = 0;
+    for (int i = 0; i < count; i++)
+        add_point(points, board, liberty[i]);
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < 4; k++) {
+            int row = liberty[i] / size + steps[k][0], column = liberty[i] % size + steps[k][1];
+            if (row < 0 || row >= size || column < 0 || column >= size) continue;
+            int at = row * size + column, last[PUZZLE_CELLS];
+            add_point(points, board, at);
+            if (board->cells[at] == other(board->cells[target])
+                && puzzle_liberties(board, at, last) <= 2)
+                add_point(points, board, last[0]);
+        }
+    }
+}
+
+static bool is_netted(const struct puzzle_board *board, int target, bool attacker, int depth,
+                      int *nodes)
+{
+    if (board->cells[target] == '.') return true;
+    int liberties = puzzle_liberties(board, target, NULL);
+    if (++*nodes > NET_NODES || (attacker && liberties == 1)) return true;
+    if (depth == 0 || liberties > NET_LIBERTIES) return false;
+    struct puzzle_points moves;
+    char own = board->cells[target], turn = attacker ? other(own) : own;
+    near_moves(board, target, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct puzzle_board after = *board;
+        bool is_ko;
+        if (!puzzle_play(&after, moves.at[i], turn, &is_ko) || is_ko) continue;
+        if (is_netted(&after, target, !attacker, depth - 1, nodes) == attacker) return attacker;
+    }
+    return !attacker;
+}
+
+bool puzzle_net(const struct puzzle_board *board, int target, bool attacker_moves, int depth)
+{
+    int nodes = 0;
+    return is_netted(board, target, attacker_moves, depth, &nodes);
+}
+
+/* ---- Answers -----------------------------------------------------------------------------------*/
+
 static bool ladder_right(const struct puzzle_problem *p, struct puzzle_points *right)
 {
     bool open = false, is_ko;

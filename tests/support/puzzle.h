@@ -79,6 +79,10 @@ void puzzle_solve(const struct puzzle_problem *problem, struct puzzle_solution *
 bool puzzle_ladder(const struct puzzle_board *board, int target, bool attacker_moves, bool *open,
                    int *moves);
 
+/* The same by any moves near the chain's liberties, nets among them, but not far: within `depth` moves. True
+ * also if it is too much to tell. */
+bool puzzle_net(const struct puzzle_board *board, int target, bool attacker_moves, int depth);
+
 /* Finds the right moves of a problem with nothing but these; false if one is open. */
 bool puzzle_find_right(const struct puzzle_problem *problem, struct puzzle_points *right);
 

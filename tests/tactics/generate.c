@@ -11,7 +11,7 @@
 #include "puzzle.h"
 #include "support.h"
 
-enum { SIZE = 9, STATES_MOST = 8000, RIGHT_MOST = 2 };
+enum { SIZE = 9, STATES_MOST = 8000, RIGHT_MOST = 2, NET_DEPTH = 7 };
 
 static struct rng rng = {20261116};
 
@@ -356,6 +356,11 @@ static void try_ladder(void)
     if (!puzzle_find_right(&p, &p.right) || p.right.count != 1) return;
     puzzle_ladder(&p.board, p.target, true, &open, &longest);
     if (open || longest < 8) return;
+    /* The other atari must not do it by a net either. */
+    struct puzzle_board after = p.board;
+    bool is_ko, first_is_right = puzzle_has(&p.right, p.only.at[0]);
+    puzzle_play(&after, p.only.at[first_is_right ? 1 : 0], p.turn, &is_ko);
+    if (puzzle_net(&after, p.target, false, NET_DEPTH)) return;
     keep(&p, LADDER);
     if (is_wanted(LADDER) && kinds[LADDER].found % 3 == 2) keep_escape(&p);
 }
