@@ -16,8 +16,7 @@ tg_game *puzzle_game(const struct puzzle_problem *p)
     return game;
 }
 
-/* Rows from the top here, from the bottom there. */
-static tg_point point_of(const struct puzzle_problem *p, int at)
+tg_point puzzle_point(const struct puzzle_problem *p, int at)
 {
     int size = p->board.size;
     if (at == PUZZLE_PASS) return TG_PASS;
@@ -28,7 +27,7 @@ static bool is_among(const struct puzzle_problem *p, const struct puzzle_points 
                      tg_point point)
 {
     for (int i = 0; i < points->count; i++)
-        if (point_of(p, points->at[i]) == point) return true;
+        if (puzzle_point(p, points->at[i]) == point) return true;
     return false;
 }
 

@@ -110,12 +110,33 @@ static void test_engine(void **state)
     assert_true(solved >= 31); /* it got 32 */
 }
 
+/* The guess of what is dead knows a seki when it sees one. */
+static void test_seki_guess(void **state)
+{
+    (void)state;
+    static struct puzzle_problem p;
+    int sekis = 0;
+    FILE *file = open_problems();
+    while (puzzle_read(file, &p)) {
+        if (strcmp(p.kind, "seki") != 0) continue;
+        tg_game *game = puzzle_game(&p);
+        tg_go_guess(game);
+        if (tg_go_life(game, puzzle_point(&p, p.target)) != TG_IN_SEKI)
+            fail_msg("%s: not seen as seki", p.id);
+        tg_game_free(game);
+        sekis++;
+    }
+    fclose(file);
+    assert_int_equal(sekis, 16);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_known_shapes),
         cmocka_unit_test(test_engine),
+        cmocka_unit_test(test_seki_guess),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts(
