@@ -44,6 +44,9 @@ gzip -dc tests/data/vct/vct_own.txt.gz >"$work/vct.txt"
 echo "== go"
 gzip -dc tests/data/go/games_public.txt.gz >"$work/games.txt"
 "$build/bench_go" "$work/games.txt" $(peer peer_sabaki.mjs "$work/games.txt" @sabaki/go-board)
+if [ -x "$build/tests/tactics_run" ]; then
+    "$build/tests/tactics_run" tests/data/go_tactics/problems.txt playouts=2000 pass=no
+fi
 
 # shellcheck disable=SC2046
 echo "== sgf"

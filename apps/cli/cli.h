@@ -30,7 +30,7 @@ struct command {
 
 extern const struct command cmd_play, cmd_show, cmd_explain, cmd_shapes, cmd_eval, cmd_balance,
     cmd_forbidden, cmd_line, cmd_score, cmd_replay, cmd_openings, cmd_convert, cmd_gomocup, cmd_gtp,
-    cmd_match, cmd_serve, cmd_solve, cmd_tune;
+    cmd_match, cmd_serve, cmd_solve, cmd_tune, cmd_analyze;
 
 /* Prints "tengen: ", the message and a line break on standard error. */
 #if defined(__GNUC__)

@@ -1,8 +1,10 @@
 /* `tengen score`: the count of a position of Go. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "estimate.h"
 #include "go.h"
 #include "input.h"
 #include "json.h"
@@ -110,12 +112,14 @@ static int run(int argc, char **argv)
                                         {"dead", required_argument, NULL, 'd'},
                                         {"seki", required_argument, NULL, 's'},
                                         {"guess", no_argument, NULL, 'g'},
+                                        {"estimate", no_argument, NULL, 'e'},
+                                        {"nodes", required_argument, NULL, 'n'},
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
     struct input input = {.moves = NULL};
     struct marks marks = {NULL, NULL, false};
-    bool json = false;
-    int code, status;
+    bool json = false, estimate = false;
+    int code, status, nodes = ESTIMATE_NODES;
     options_start(&parser, &cmd_score, argc, argv, own);
     parser.default_game = GAME_GO;
     while ((code = options_next(&parser)) > 0) {
@@ -124,14 +128,24 @@ static int run(int argc, char **argv)
         case 'd': marks.dead = optarg; break;
         case 's': marks.seki = optarg; break;
         case 'g': marks.guess = true; break;
+        case 'e': estimate = true; break;
+        case 'n':
+            if (!options_number("nodes", optarg, 1, INT_MAX, &nodes)) return EXIT_USAGE;
+            break;
         default: json = true;
         }
     }
     if (code == OPTIONS_STOP) return parser.status;
+    if (estimate && (marks.dead || marks.seki || marks.guess)) {
+        complain("--estimate plays on, dead or not: no --dead, --seki or --guess with it");
+        return EXIT_USAGE;
+    }
     tg_game *game = input_game(&input, &parser, TG_GO, argc - optind, argv + optind, &status);
     if (!game) return status;
     status = apply(game, &marks);
-    if (status == EXIT_FINE) {
+    if (status == EXIT_FINE && estimate) {
+        status = estimate_print(game, (uint64_t)nodes, json, parser.game.lang);
+    } else if (status == EXIT_FINE) {
         struct tg_result result;
         tg_get_result(game, &result);
         bool finished = result.outcome != TG_ONGOING;
@@ -156,6 +170,9 @@ const struct command cmd_score = {
         "  --seki \"D4 E5\"                   these live in seki\n"
         "  --guess                          guess from random games what is dead; --dead and\n"
         "                                   --seki correct it\n"
+        "  --estimate                       of a game that goes on: what the engine expects, whose\n"
+        "                                   each point will be (x and o: not for sure), by how much\n"
+        "  --nodes N                        playouts for the estimate; 2000\n"
         "  --json                           as JSON\n"
         "\n" USAGE_INPUT "\n" USAGE_GO_OPTIONS "\n"
         "Example: tengen score --size 9 --rules japanese --guess game.txt\n"

@@ -26,10 +26,15 @@ void move_name(const tg_game *game, tg_point move, char name[TG_NAME_SIZE])
 char *owners_text(const tg_game *game)
 {
     char owners[TG_MAX_POINTS];
-    char *board = tg_board_text(game);
-    const char *next = owners;
-    if (!board) return NULL;
     tg_go_owners(game, owners);
+    return signs_text(game, owners);
+}
+
+char *signs_text(const tg_game *game, const char signs[TG_MAX_POINTS])
+{
+    char *board = tg_board_text(game);
+    const char *next = signs;
+    if (!board) return NULL;
     bool row = false, line_begins = true;
     for (char *c = board; *c; c++) {
         /* Rows begin with their number; the letters above and below are columns, O and X too. */

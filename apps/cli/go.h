@@ -15,6 +15,8 @@ void move_name(const tg_game *game, tg_point move, char name[TG_NAME_SIZE]);
 
 /* The board drawn with whose each point is in the place of stones; tg_free. NULL: no memory. */
 char *owners_text(const tg_game *game);
+/* The same with a sign for each point, by tg_points. */
+char *signs_text(const tg_game *game, const char signs[TG_MAX_POINTS]);
 
 /* Sentences, to be freed with free(); NULL: no memory. The set of rules and the komi; who has won or
  * leads by how much; the count, line by line, with that sentence at the end. */

@@ -42,10 +42,10 @@ static const struct command cmd_version = {
 };
 
 static const struct command *const commands[] = {
-    &cmd_play,    &cmd_serve,     &cmd_show,     &cmd_convert, &cmd_explain,
-    &cmd_score,   &cmd_forbidden, &cmd_solve,    &cmd_shapes,  &cmd_eval,
-    &cmd_balance, &cmd_line,      &cmd_openings, &cmd_replay,  &cmd_gomocup,
-    &cmd_gtp,     &cmd_match,     &cmd_tune,     &cmd_help,    &cmd_version,
+    &cmd_play,      &cmd_serve,  &cmd_show,    &cmd_convert, &cmd_explain, &cmd_score,
+    &cmd_forbidden, &cmd_solve,  &cmd_shapes,  &cmd_eval,    &cmd_balance, &cmd_line,
+    &cmd_openings,  &cmd_replay, &cmd_gomocup, &cmd_gtp,     &cmd_analyze, &cmd_match,
+    &cmd_tune,      &cmd_help,   &cmd_version,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

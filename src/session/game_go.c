@@ -1,7 +1,6 @@
 /* Go behind tg_game: turns, passes, the end, dead stones, handicap. */
-#include "base/rng.h"
 #include "core/zobrist.h"
-#include "engine/go/playout.h"
+#include "engine/go/life.h"
 #include "rules/go_score.h"
 #include "session/game.h"
 
@@ -416,35 +415,11 @@ enum tg_life tg_go_life(const tg_game *game, tg_point point)
     return (enum tg_life)s->life[go_cell_of(point)];
 }
 
-/* A chain whose stones do not stay its side's in half of the random games is dead. Random games are
- * poor judges of fights and good ones of stones inside finished territory, which is what is left over
- * at the end of a game: on 100 finished games this names exactly the dead stones of 95. Seki is
- * nothing they can see. */
 void tg_go_guess(tg_game *game)
 {
-    enum { GAMES = 400, DEAD_BELOW = 50 /* per cent */ };
     const struct go_session *s = game_go(game);
     if (!s || game->config.go.all_stand) return;
-    static const uint64_t seed = 20;
-    uint16_t kept[GO_CELLS] = {0};
-    struct rng rng = {seed};
-    for (int i = 0; i < GAMES; i++) {
-        struct go_board b = s->go.board;
-        playout_run(&b, i % 2 ? TG_BLACK : TG_WHITE, &rng);
-        for (int k = 0; k < game->geometry->point_count; k++) {
-            go_cell c = go_cell_of(game->geometry->points[k]);
-            kept[c] = (uint16_t)(kept[c] + (playout_owner(&b, c) == s->go.board.colour[c]));
-        }
-    }
-    for (int k = 0; k < game->geometry->point_count; k++) {
-        tg_point chain[TG_MAX_POINTS], p = game->geometry->points[k];
-        int count = tg_go_chain(game, p, chain), total = 0;
-        for (int i = 0; i < count; i++)
-            total += kept[go_cell_of(chain[i])];
-        if (count)
-            mine(game)->life[go_cell_of(p)] =
-                total * 100 < count * GAMES * DEAD_BELOW ? TG_DEAD_STONES : TG_ALIVE;
-    }
+    life_guess(&s->go.board, mine(game)->life);
     if (game->ending == TG_BY_SCORE) end_by_score(game);
 }
 

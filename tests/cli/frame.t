@@ -21,6 +21,7 @@ $ tengen
 !   replay     play many recorded games of Go and print where they lead
 !   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
 !   gtp        play under a graphical program by the Go Text Protocol
+!   analyze    what an engine thinks of the moves of a game
 !   match      engine against engine: Elo difference, SPRT
 !   tune       learn the weights of the evaluation from games with itself
 !   help       what a command does and its options
@@ -52,6 +53,7 @@ Commands:
   replay     play many recorded games of Go and print where they lead
   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
   gtp        play under a graphical program by the Go Text Protocol
+  analyze    what an engine thinks of the moves of a game
   match      engine against engine: Elo difference, SPRT
   tune       learn the weights of the evaluation from games with itself
   help       what a command does and its options
@@ -82,6 +84,7 @@ Commands:
   replay     play many recorded games of Go and print where they lead
   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
   gtp        play under a graphical program by the Go Text Protocol
+  analyze    what an engine thinks of the moves of a game
   match      engine against engine: Elo difference, SPRT
   tune       learn the weights of the evaluation from games with itself
   help       what a command does and its options
@@ -112,6 +115,7 @@ Commands:
   replay     play many recorded games of Go and print where they lead
   gomocup    speak the Gomocup protocol (Piskvork, Yixin-Board)
   gtp        play under a graphical program by the Go Text Protocol
+  analyze    what an engine thinks of the moves of a game
   match      engine against engine: Elo difference, SPRT
   tune       learn the weights of the evaluation from games with itself
   help       what a command does and its options
@@ -142,6 +146,7 @@ $ LC_ALL=zh_CN.UTF-8 tengen help
   replay     重演大量围棋对局，输出终局
   gomocup    Gomocup 协议（Piskvork、弈心界面）
   gtp        以围棋文本协议 (GTP) 供图形界面调用
+  analyze    用引擎分析对局的每一手
   match      引擎对引擎：等级分之差、序贯检验
   tune       用自我对局学习评估的权重
   help       说明某个命令及其选项

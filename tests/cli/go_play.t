@@ -219,30 +219,30 @@ C3 已有棋子；请选一个空点。
    A B C D E
 双方都停了一手：请标出死子，然后同意，或继续下。
    A B C D E
- 5 . . . . . 5
- 4 . . . . . 4
- 3 . . X . . 3
- 2 . O . . . 2
- 1 . . . . . 1
+ 5 X X X X X 5
+ 4 X X X X X 4
+ 3 X X X X X 3
+ 2 X X X X X 2
+ 1 X X X X X 1
    A B C D E
-死子：无
-黑棋：子空 1，空 0，俘虏 0；合计 1
-白棋：子空 1，空 0，俘虏 0；合计 8.5
+死子：B2
+黑棋：子空 25，空 24，俘虏 1；合计 25
+白棋：子空 0，空 0，俘虏 0；合计 7.5
 贴目 7.5，数子法
-白棋胜 7.5 目（W+7.5）。
+黑棋胜 17.5 目（B+17.5）。
 同意吗？(y，或：死子、活子、双活 点，数子，继续，悔棋)
    A B C D E
- 5 . . . . . 5
- 4 . . . . . 4
- 3 . . X . . 3
- 2 . O . . . 2
- 1 . . . . . 1
+ 5 X X X X X 5
+ 4 X X X X X 4
+ 3 X X X X X 3
+ 2 X X X X X 2
+ 1 X X X X X 1
    A B C D E
-死子：无
-黑棋：子空 1，空 0，俘虏 0；合计 1
-白棋：子空 1，空 0，俘虏 0；合计 8.5
+死子：B2
+黑棋：子空 25，空 24，俘虏 1；合计 25
+白棋：子空 0，空 0，俘虏 0；合计 7.5
 贴目 7.5，数子法
-白棋胜 7.5 目（W+7.5）。
+黑棋胜 17.5 目（B+17.5）。
 同意吗？(y，或：死子、活子、双活 点，数子，继续，悔棋)
 死子：B2。
 黑棋胜 17.5 目（B+17.5）。
@@ -323,15 +323,15 @@ Both have passed: mark what is dead, then agree, or play on.
    A B C D E
  5 . . . . . 5
  4 . X O . . 4
- 3 X X X O . 3
+ 3 X . . O . 3
  2 . X O . . 2
  1 . . . . . 1
    A B C D E
-Dead chains: E5
-Black: area 5, territory 1, prisoners 1; total 2
-White: area 3, territory 0, prisoners 1; total 8.5
+Dead chains: E5 C3
+Black: area 3, territory 0, prisoners 1; total 1
+White: area 3, territory 0, prisoners 2; total 9.5
 Komi 7.5, territory scoring
-White wins by 6.5 (W+6.5).
+White wins by 8.5 (W+8.5).
 Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
    A B C D E
  5 . . . . X 5
@@ -340,7 +340,7 @@ Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
  2 . X O . . 2
  1 . . . . . 1
    A B C D E
-White wins by 6.5 (W+6.5).
+White wins by 8.5 (W+8.5).
 Another game? (y/n)
 
 % Saved, loaded, and the same.
@@ -372,21 +372,21 @@ Type a point such as E5, or help.
    A B C D E F G H J
 Both have passed: mark what is dead, then agree, or play on.
    A B C D E F G H J
- 9 . . . . . . . . . 9
- 8 . . . . . . . . . 8
- 7 . . X . . . X . . 7
- 6 . . . . . . . . . 6
- 5 . . X . O . . . . 5
- 4 . . . . . . . . . 4
- 3 . . X . . . X . . 3
- 2 . . . . . . . . . 2
- 1 . . . . . . . . . 1
+ 9 X X X X X X X X X 9
+ 8 X X X X X X X X X 8
+ 7 X X X X X X X X X 7
+ 6 X X X X X X X X X 6
+ 5 X X X X X X X X X 5
+ 4 X X X X X X X X X 4
+ 3 X X X X X X X X X 3
+ 2 X X X X X X X X X 2
+ 1 X X X X X X X X X 1
    A B C D E F G H J
-Dead chains: none
-Black: area 5, territory 0, prisoners 0; total 5
-White: area 1, territory 0, prisoners 0; total 4.5
+Dead chains: E5
+Black: area 81, territory 76, prisoners 1; total 81
+White: area 0, territory 0, prisoners 0; total 3.5
 Komi 0.5, 3 more for the handicap, area scoring
-Black wins by 0.5 (B+0.5).
+Black wins by 77.5 (B+77.5).
 Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
 Play goes on.
 5. White D5

@@ -10,6 +10,9 @@ is counted as it stands.
   --seki "D4 E5"                   these live in seki
   --guess                          guess from random games what is dead; --dead and
                                    --seki correct it
+  --estimate                       of a game that goes on: what the engine expects, whose
+                                   each point will be (x and o: not for sure), by how much
+  --nodes N                        playouts for the estimate; 2000
   --json                           as JSON
 
 The position: moves as operands or by --moves ("h8 i9"), the name of a file, or
@@ -214,4 +217,42 @@ $ tengen score --size 1 </dev/null
 ? 2
 $ tengen score --game renju walls.txt
 ! tengen: score is for Go, and this game is none
+? 2
+
+% What the engine expects of a game that goes on: a clear one, so that the numbers do not matter.
+$ cat >clear.txt
+< . X . . X X O O O
+< X X . . X X O . O
+< . X . . X O O O .
+< X X X X X O . O O
+< X . X . X O O O .
+< X X X X X O . O .
+< . X . X X O O O O
+< X X X X X O . O .
+< X . X . X O O O O
+$ tengen score --estimate --size 9 clear.txt | sed 's/B+[0-9.]*/B+N/'
+   A B C D E F G H J
+ 9 X X X X X X O O O 9
+ 8 X X X X X X O O O 8
+ 7 X X X X X O O O O 7
+ 6 X X X X X O O O O 6
+ 5 X X X X X O O O O 5
+ 4 X X X X X O O O O 4
+ 3 X X X X X O O O O 3
+ 2 X X X X X O O O O 2
+ 1 X X X X X O O O O 1
+   A B C D E F G H J
+# The engine expects B+N; Black wins in 100% of its 2000 games.
+$ tengen score --estimate --nodes 200 --size 9 --lang zh clear.txt | tail -1 | sed 's/B+[0-9.]*/B+N/'
+# 引擎估计 B+N；200 局模拟中黑棋胜率 100%。
+$ tengen score --estimate --json --nodes 200 --size 5 --moves C3 | sed -e 's/-*[0-9]\.[0-9]*/N/g' -e 's/B+[0-9.]*/B+N/'
+{"finished":false,"rules":{"name":"chinese","ko":"positional","suicide":false,"scoring":"area","komi":N},"estimate":{"text":"B+N","lead":N,"win":N,"nodes":200,"ownership":[N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N]}}
+$ tengen score --estimate --guess clear.txt
+! tengen: --estimate plays on, dead or not: no --dead, --seki or --guess with it
+? 2
+$ tengen score --estimate --size 5 pass pass
+! tengen: --estimate is for games that go on, and this one is over; see --guess
+? 2
+$ tengen score --estimate --nodes 0 --size 5 C3
+! tengen: --nodes 0: it can be 1 to 2147483647
 ? 2

@@ -251,3 +251,42 @@ $ tengen gtp --game gomoku
 
 = 0
 |
+
+% What is dead and what in seki at the end: three stones that neither side can touch.
+$ cat >seki.sgf
+< (;GM[1]SZ[7]RU[Japanese]KM[6.5]AB[ba][da][ea][fa][bb][cb][db][cc][gc][cd][gd][ce][ge][cf][df][dg][eg][fg]AW[eb][fb][gb][ec][ed][fd][ee][ef][ff][gf])
+$ tengen gtp
+< loadsgf seki.sgf
+< final_status_list dead
+< final_status_list seki
+< final_status_list alive
+< final_score
+< quit
+=
+
+=
+
+= E6 E5 F4 E4 E3 G2 E2 F2 G6 F6
+G5 G3 G4
+
+= B7 D6 B6 C6 C5 C4 C3 C2 D2 F1 D1 E1 F7 E7 D7
+
+= B+7.5
+
+=
+|
+$ tengen score --guess seki.sgf
+   A B C D E F G
+ 7 X X X X X X . 7
+ 6 X X X X O O O 6
+ 5 X X X . O . X 5
+ 4 X X X . O O X 4
+ 3 X X X . O . X 3
+ 2 X X X X O O O 2
+ 1 X X X X X X . 1
+   A B C D E F G
+# The game is not over; this is the count as it stands.
+# Black: area 32, territory 14, prisoners 0; total 14
+# White: area 10, territory 0, prisoners 0; total 6.5
+# Komi 6.5, territory scoring
+# Black leads by 7.5 (B+7.5).

@@ -483,7 +483,6 @@ static void guess(tg_game *game, const uint8_t dead[GO_CELLS], struct guessed *c
     for (int i = 0; i < n; i++) {
         enum tg_life life = tg_go_life(game, points[i]);
         bool agree = (life == TG_DEAD_STONES) == (dead[go_cell_of(points[i])] != 0);
-        assert_true(life != TG_IN_SEKI);
         if (tg_stone(game, points[i]) == TG_EMPTY) {
             assert_int_equal(life, TG_ALIVE);
             continue;
@@ -514,7 +513,7 @@ static void test_guess(void **state)
     printf("  guess: %d of %d games, %d of %d stones\n", finished.right, finished.cases,
            finished.agree, finished.stones);
     assert_int_equal(finished.cases, 100);
-    assert_true(finished.right >= 93); /* it got 95 */
+    assert_true(finished.right >= 99); /* it got all */
 }
 
 /* id size rows dead seki: positions made to be hard. */
@@ -542,8 +541,8 @@ static void test_status(void **state)
            status.agree, status.stones);
     assert_int_equal(status.cases, 50);
     assert_int_equal(status.stones, 1786);
-    assert_true(status.right >= 28); /* random games see no seki: it got 30 and 1581 */
-    assert_true(status.agree >= 1540);
+    assert_true(status.right >= 40); /* it got 44 and 1711; random games alone 31 and 1585 */
+    assert_true(status.agree >= 1600);
 }
 
 /* ---- sequences of moves ------------------------------------------------------------------------*/
