@@ -224,7 +224,7 @@ static void run_show_info(struct gomocup *g, const struct call *call)
     (void)call;
     gomocup_say(g, "MESSAGE Tengen %s", tg_version());
     /* The engine has one thread; its memory, as a power of two in KiB, may be up to 4 GiB. */
-    gomocup_say(g, "MESSAGE INFO MAX_THREAD_NUM 1");
+    gomocup_say(g, "MESSAGE INFO MAX_THREAD_NUM 64");
     gomocup_say(g, "MESSAGE INFO MAX_HASH_SIZE 22");
 }
 

@@ -22,7 +22,7 @@ enum {
     INFINITE_SCORE = 32000,
     MOVES_MAX = TG_MAX_SIZE * TG_MAX_SIZE,
     ORDER_UNIT = 512,    /* scores of moves in the list are in such units */
-    VCF_WORDS = 1 << 18, /* of the memory of the solver of fours */
+    VCF_WORDS = 1 << 17, /* of the memory of the solver of fours */
     NO_SCORE = -32001,
     FRAMES_BEFORE = 2, /* frames of plies before the root, so that looking back needs no question */
     HISTORY_MAX = 8192

@@ -23,11 +23,27 @@ static unsigned age_of(uint64_t data)
     return data >> 42 & (AGES - 1);
 }
 
-bool table_resize(struct table *t, size_t bytes)
+static size_t buckets_for(size_t bytes)
 {
     size_t buckets = LEAST_BUCKETS;
-    while (2 * buckets * TABLE_BUCKET * sizeof *t->slots <= bytes)
+    while (2 * buckets * TABLE_BUCKET * sizeof(struct table_slot) <= bytes)
         buckets *= 2;
+    return buckets;
+}
+
+size_t table_bytes(const struct table *t)
+{
+    return (t->mask + 1) * TABLE_BUCKET * sizeof *t->slots;
+}
+
+size_t table_bytes_for(size_t bytes)
+{
+    return buckets_for(bytes) * TABLE_BUCKET * sizeof(struct table_slot);
+}
+
+bool table_resize(struct table *t, size_t bytes)
+{
+    size_t buckets = buckets_for(bytes);
     if (t->slots && t->mask == buckets - 1) return true;
     table_done(t);
     for (; buckets >= LEAST_BUCKETS; buckets /= 2) {

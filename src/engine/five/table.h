@@ -35,6 +35,9 @@ struct table {
 /* At most so many bytes; half as often as memory is short. False: not even the smallest. What was there
  * is kept if the size fits already. */
 bool table_resize(struct table *t, size_t bytes);
+/* Its size, and the size that it has for so many bytes if there is memory. */
+size_t table_bytes(const struct table *t);
+size_t table_bytes_for(size_t bytes);
 void table_done(struct table *t);
 /* A new question: what is older gives way first; or with `fresh` is as good as cleared, which costs
  * nothing but once in 64 questions. */

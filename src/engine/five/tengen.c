@@ -202,12 +202,16 @@ static void end_helpers(struct tengen *t, struct tg_answer *answer)
 
 /* ---- A question --------------------------------------------------------------------------------*/
 
+static size_t memory_for(const struct engine_job *job)
+{
+    return job->limits.memory ? job->limits.memory : DEFAULT_MEMORY;
+}
+
 static bool get_ready(struct tengen *t, const struct engine_job *job)
 {
     if (!t->ready && !search_init(&t->search)) return false;
     t->ready = true;
-    if (!table_resize(&t->table, job->limits.memory ? job->limits.memory : DEFAULT_MEMORY))
-        return false;
+    if (!table_resize(&t->table, memory_for(job))) return false;
     /* The same question has the same answer only from an empty table. */
     table_new_search(&t->table, job->limits.nodes || job->limits.depth);
     return true;
@@ -229,6 +233,8 @@ static void think(void *state, const struct engine_job *job, struct tg_answer *a
     const struct tg_limits *given = &job->limits;
     if (!given->depth && !given->nodes && !given->time_ms) own.limits.nodes = DEFAULT_NODES;
     if (!get_ready(t, &own)) return;
+    answer->memory = table_bytes(&t->table);
+    answer->memory_short = answer->memory < table_bytes_for(memory_for(&own));
     struct search *x = &t->search;
     if (!search_load(x, &own, &t->table)) return;
     answer->move = search_quick_move(x, false);
