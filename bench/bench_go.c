@@ -5,6 +5,7 @@
  * GAMES: `<id> <size> <setup> <moves> …` with points as SGF letter pairs; the 19 × 19 games are taken.
  * The four further arguments are what bench/peer_sabaki.mjs printed about the same file. */
 #include "engine/go/playout.h"
+#include "engine/go/policy.h"
 #include "rules/go_game.h"
 #include "timing.h"
 
@@ -150,6 +151,27 @@ static void time_playouts(int size, int count)
            size, size, (double)moves / count, count / best.wall, count / best.cpu);
 }
 
+/* The games of the Go player, with all the sense they have. */
+static void time_policy(int size, int count)
+{
+    struct go_board empty;
+    struct seconds best = {0, 0};
+    go_board_init(&empty, size, size);
+    policy_prepare();
+    for (int pass = 0; pass < PASSES; pass++) {
+        struct rng rng = {1};
+        struct seconds start = now();
+        for (int i = 0; i < count; i++) {
+            struct go_board b = empty;
+            uint8_t first[GO_CELLS] = {0};
+            policy_run(&b, TG_BLACK, 0, &rng, first);
+        }
+        keep_best(&best, start);
+    }
+    printf("games of the player's policy on %2d x %2d              %8.0f /s wall, %8.0f CPU\n",
+           size, size, count / best.wall, count / best.cpu);
+}
+
 static void print_rate(const char *what, long moves, struct seconds s)
 {
     printf("%-46s %8.2f M moves/s wall, %8.2f CPU\n", what, (double)moves / s.wall / 1e6,
@@ -174,6 +196,8 @@ int main(int argc, char **argv)
     }
     time_playouts(9, 20000);
     time_playouts(19, 4000);
+    time_policy(9, 10000);
+    time_policy(19, 1000);
     printf("a board is %zu bytes\n", sizeof(struct go_board));
     free(games);
     return 0;

@@ -10,6 +10,7 @@
 
 #include "input.h"
 #include "session/tune.h"
+#include "tune_go.h"
 
 /* ---- The data file -----------------------------------------------------------------------------*/
 
@@ -110,7 +111,7 @@ static int run(int argc, char **argv)
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
     const char *path = NULL;
-    int code, games = 2000, nodes = 1000;
+    int code, games = 0, nodes = 1000;
     options_start(&parser, &cmd_tune, argc, argv, own);
     while ((code = options_next(&parser)) > 0) {
         if (code == O_GAMES && !options_number("games", optarg, 1, 1000000, &games))
@@ -121,10 +122,12 @@ static int run(int argc, char **argv)
     }
     if (code == OPTIONS_STOP) return parser.status;
     const struct tg_config *config = &parser.game.config;
-    if (!path || optind < argc || config->rule == TG_GO) {
-        complain("tune is for five in a row and needs --data FILE, nothing else");
+    if (!path || optind < argc) {
+        complain("tune needs --data FILE, and nothing else beside its options");
         return EXIT_USAGE;
     }
+    if (config->rule == TG_GO) return tune_go_run(path, config, games, nodes);
+    if (games == 0) games = 2000;
     struct tune_samples all = {0};
     int done = 0, status = generate(path, config, games, nodes, &all, &done);
     if (status == EXIT_FINE && all.count) {
@@ -152,11 +155,18 @@ const struct command cmd_tune = {
              "FILE; stopped and called again it goes on where it was. Then fits the weights of\n"
              "the evaluation to the results and prints them as a table in C.\n"
              "\n"
-             "  --data FILE               the positions\n"
-             "  --games N                 so many games in all, 2000\n"
-             "  --nodes N                 positions the engine looks at for a move, 1000\n"
-             "\n" USAGE_FIVE_OPTIONS "\n"
+             "Go: learns what good moves look like from the games in FILE, a line each:\n"
+             "<id> <size> <setup> <moves>, points as SGF letter pairs (B:aa,bb;W:cc or -, then\n"
+             "Baa,Wbb,B--). Games of the engine with itself are added first if --games asks for\n"
+             "them. Prints weights.c.\n"
+             "\n"
+             "  --data FILE               the positions; Go: the games\n"
+             "  --games N                 so many games of its own in all, 2000; Go: none\n"
+             "  --nodes N                 positions the engine looks at for a move, 1000; Go:\n"
+             "                            playouts\n"
+             "\n" USAGE_GAME_OPTIONS "\n"
              "Example: tengen tune --game renju --data renju.txt --games 5000\n"
+             "         tengen tune --game go --size 9 --data games.txt --games 500 >weights.c\n"
              "\n" USAGE_EXIT_CODES,
     .run = run,
 };

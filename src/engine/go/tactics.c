@@ -22,6 +22,26 @@ go_cell tactics_last_liberty(const struct go_board *b, go_cell stone)
     return found;
 }
 
+int tactics_liberties(const struct go_board *b, go_cell stone, int most, go_cell list[])
+{
+    int count = 0;
+    go_cell c = stone;
+    do {
+        for (int i = 0; i < 4; i++) {
+            go_cell n = (go_cell)(c + around[i]);
+            if (b->colour[n] != TG_EMPTY) continue;
+            bool known = false;
+            for (int k = 0; k < count; k++)
+                known |= list[k] == n;
+            if (known) continue;
+            list[count++] = n;
+            if (count == most) return count;
+        }
+        c = b->next[c];
+    } while (c != stone);
+    return count;
+}
+
 int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour)
 {
     go_cell seen[4];
@@ -162,12 +182,16 @@ static void build_shapes(void)
     }
 }
 
-bool tactics_is_shape(const struct go_board *b, go_cell at)
+void tactics_prepare(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, build_shapes);
+}
+
+bool tactics_is_shape(const struct go_board *b, go_cell at)
+{
     static const int ring[RING] = {GO_STRIDE,  GO_STRIDE + 1,  1,  1 - GO_STRIDE,
                                    -GO_STRIDE, -GO_STRIDE - 1, -1, GO_STRIDE - 1};
-    pthread_once(&once, build_shapes);
     unsigned index = 0;
     for (int i = 0; i < RING; i++)
         index |= (unsigned)b->colour[at + ring[i]] << 2 * i;

@@ -7,6 +7,9 @@
 /* The only liberty of a stone's chain: where it can be taken. 0 when it has more. */
 go_cell tactics_last_liberty(const struct go_board *b, go_cell stone);
 
+/* Different liberties of a stone's chain, counted no further than `most` (up to 8), into `list`. */
+int tactics_liberties(const struct go_board *b, go_cell stone, int most, go_cell list[]);
+
 /* How many of the other side's stones a move takes. */
 int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour);
 
@@ -14,8 +17,18 @@ int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour);
  * Each stone beside it that is taken counts as one. */
 int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour colour, int most);
 
+/* The same question of at least so many, 2 or 3, mostly answered by the empty points beside it. */
+static inline bool tactics_has_after(const struct go_board *b, go_cell at, enum tg_colour colour,
+                                     int least)
+{
+    int open = (b->colour[at + 1] == TG_EMPTY) + (b->colour[at - 1] == TG_EMPTY)
+               + (b->colour[at + GO_STRIDE] == TG_EMPTY) + (b->colour[at - GO_STRIDE] == TG_EMPTY);
+    return open >= least || tactics_liberties_after(b, at, colour, least) >= least;
+}
+
 /* Is the move one of the small shapes that are often worth playing for either side: hane, turn, cut and
  * connection, a block at the rim? The eight points round it decide. */
+void tactics_prepare(void); /* before the first such question: makes its table, once */
 bool tactics_is_shape(const struct go_board *b, go_cell at);
 
 #endif
