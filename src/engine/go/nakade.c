@@ -68,7 +68,7 @@ go_cell nakade_point(const struct go_board *b, go_cell last, enum tg_colour colo
     int open = 0;
     for (int i = 0; i < 4; i++)
         open += b->colour[last + around[i]] == TG_EMPTY;
-    if (open > 2) return 0; /* a stone in the open closes no eye */
+    if (open != 1) return 0; /* a stone that has closed an eye has it on one side */
     for (int i = 0; i < 4; i++) {
         go_cell from = (go_cell)(last + around[i]);
         if (b->colour[from] != TG_EMPTY || from == seen) continue;

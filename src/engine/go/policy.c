@@ -17,7 +17,7 @@ enum {
     MOVES_MAX = 32,
     /* Out of 256: how often each kind of answer is looked for, so that games stay different. */
     ANSWER_ATARI = 230,
-    ANSWER_NAKADE = 128,
+    ANSWER_NAKADE = 200,
     ANSWER_TWO = 160,
     ANSWER_SHAPE = 240,
     TRIES = 4,       /* random moves drawn before one that nobody likes is taken */

@@ -17,13 +17,22 @@ int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour);
  * Each stone beside it that is taken counts as one. */
 int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour colour, int most);
 
-/* The same question of at least so many, 2 or 3, mostly answered by the empty points beside it. */
+/* The same question of at least so many, 2 or 3, mostly answered without a walk: by the empty points
+ * beside it, or by an own chain beside it with so many pseudo-liberties elsewhere that they must be enough
+ * liberties, as none has more than four of them. */
 static inline bool tactics_has_after(const struct go_board *b, go_cell at, enum tg_colour colour,
                                      int least)
 {
-    int open = (b->colour[at + 1] == TG_EMPTY) + (b->colour[at - 1] == TG_EMPTY)
-               + (b->colour[at + GO_STRIDE] == TG_EMPTY) + (b->colour[at - GO_STRIDE] == TG_EMPTY);
-    return open >= least || tactics_liberties_after(b, at, colour, least) >= least;
+    static const int beside[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
+    int open = 0;
+    bool plenty = false;
+    for (int i = 0; i < 4; i++) {
+        int side = b->colour[at + beside[i]];
+        open += side == TG_EMPTY;
+        /* Of the chain's pseudo-liberties the point itself takes up to four. */
+        plenty |= side == (int)colour && b->liberties[b->chain[at + beside[i]]] > 4 * least;
+    }
+    return open >= least || plenty || tactics_liberties_after(b, at, colour, least) >= least;
 }
 
 /* Is the move one of the small shapes that are often worth playing for either side: hane, turn, cut and
