@@ -16,7 +16,7 @@ enum {
 /* Of the first round; each of the next takes half of it. */
 #define STEP 0.06f
 /* Weights shrink a little with every step, so that what is seldom seen stays near 0. */
-#define SHRINK 1e-5f
+#define SHRINK 1e-6f
 
 /* ---- Records -----------------------------------------------------------------------------------*/
 

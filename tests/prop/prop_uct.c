@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+static unsigned sizes_played;
 static long moves_checked, ataris, shapes, playouts, games_played, answers, passed_games, reroots;
 
 /* Some moves of a uniform random game. */
@@ -277,7 +278,8 @@ static void test_little_memory(void **state)
 
 /* ---- whole games -------------------------------------------------------------------------------*/
 
-static void play_game(tg_engine *engine, struct rng *r, int size, const char *preset, int nodes)
+static void play_game(tg_engine *engine, struct rng *r, int size, const char *preset,
+                      struct tg_limits limits)
 {
     tg_game *game = new_go_game(size, preset);
     tg_point points[TG_MAX_POINTS];
@@ -287,7 +289,6 @@ static void play_game(tg_engine *engine, struct rng *r, int size, const char *pr
         tg_play(game, points[rng_below(r, (uint32_t)count)]);
     tg_get_result(game, &result);
     while (result.outcome == TG_ONGOING && tg_move_count(game) < most) {
-        struct tg_limits limits = {.struct_size = sizeof limits, .nodes = (uint64_t)nodes};
         struct tg_answer answer;
         assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
         answers++;
@@ -303,22 +304,27 @@ static void play_game(tg_engine *engine, struct rng *r, int size, const char *pr
     games_played++;
 }
 
+/* All sizes and rules, small boards more often; ten thousand games when there is time. */
 static void test_whole_games(void **state)
 {
     (void)state;
     struct rng r = {9};
+    const char *const *presets = tg_go_preset_names();
+    int preset_count = 0, count = rounds(100, 10000);
+    while (presets[preset_count])
+        preset_count++;
     tg_engine *engine = tg_engine_new("uct", NULL);
-    int rounds_each = rounds(1, 10), expected = 0;
-    for (int round = 0; round < rounds_each; round++) {
-        for (const char *const *name = tg_go_preset_names(); *name; name++) {
-            for (int size = 2; size <= 13; size++) {
-                play_game(engine, &r, size, *name, size <= 7 ? 120 : 12);
-                expected++;
-            }
-        }
+    for (int n = 0; n < count; n++) {
+        int size = n % 25 < 23 ? 2 + n % 8 : 10 + n / 25 * 2 % 16 + n % 25 - 23;
+        uint64_t nodes = size <= 7 ? 40 : size <= 9 ? 15 : size <= 13 ? 5 : 2;
+        struct tg_limits limits = {
+            .struct_size = sizeof limits, .nodes = nodes, .threads = n % 7 == 6 ? 3 : 1};
+        play_game(engine, &r, size, presets[n % preset_count], limits);
+        sizes_played |= 1u << size;
     }
     tg_engine_free(engine);
-    assert_int_equal(games_played, expected);
+    assert_int_equal(games_played, count);
+    if (count >= 1000) assert_int_equal(sizes_played, 0x3fffffc); /* 2 to 25 */
     /* Simple ko lets the smallest boards go round for ever; nothing else does. */
     assert_true(passed_games > games_played * 9 / 10);
 }

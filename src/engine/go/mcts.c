@@ -179,12 +179,13 @@ static void play_game(struct mcts_worker *w)
 
 /* ---- Running -----------------------------------------------------------------------------------*/
 
-/* One more game? Each asks for its own, so a limit is met exactly by any number of threads. */
+/* One more game? Each asks for its own, so a limit is met exactly by any number of threads. The first one
+ * is always played: without any there would be nothing to say of a tree that was kept. */
 static bool may_begin(struct mcts *s)
 {
     if (LOAD(s->halt)) return false;
     uint64_t before = atomic_fetch_add_explicit(&s->begun, 1, memory_order_relaxed);
-    if (!engine_must_stop(s->job, before)) return true;
+    if (before == 0 || !engine_must_stop(s->job, before)) return true;
     atomic_store_explicit(&s->halt, true, memory_order_relaxed);
     return false;
 }

@@ -20,7 +20,8 @@ enum {
     ANSWER_NAKADE = 200,
     ANSWER_TWO = 160,
     ANSWER_SHAPE = 240,
-    TRIES = 4,       /* random moves drawn before one that nobody likes is taken */
+    TRIES = 5,       /* random moves drawn before one that nobody likes is taken */
+    NAKADE_MAX = 6,  /* stones that may be given away to kill an eye space, and one more */
     LADDER_REACH = 8 /* positions of a ladder looked at: playouts have no time for long ones */
 };
 
@@ -203,16 +204,33 @@ static go_cell answer_shape(const struct go_board *b, enum tg_colour colour, go_
     return m.at[i];
 }
 
+/* Would the move leave a chain of some size in atari and take nothing? That is never a nakade, and ends
+ * every seki. The move has less than two liberties. */
+static bool is_blunder(const struct go_board *b, go_cell at, enum tg_colour colour)
+{
+    int stones = 0;
+    for (int i = 0; i < 4; i++) {
+        go_cell n = (go_cell)(at + around[i]);
+        if (b->colour[n] == colour) stones += b->stones[b->chain[n]];
+    }
+    return stones >= NAKADE_MAX && !tactics_taken(b, at, colour);
+}
+
+/* A move anywhere. When all that was drawn are blunders, none: to pass does less harm. */
 static go_cell random_move(struct go_board *b, enum tg_colour colour, struct rng *rng)
 {
-    go_cell c = 0;
+    go_cell last = 0;
     for (int i = 0; i < TRIES; i++) {
-        c = pick_move(b, colour, rng);
+        go_cell c = pick_move(b, colour, rng);
         if (!c) break;
-        if ((rng_next(rng) & 255) > kept[features_pattern(b, c, colour)]) continue;
-        if (tactics_has_after(b, c, colour, 2)) break;
+        if (tactics_has_after(b, c, colour, 2)) {
+            last = c;
+            if ((rng_next(rng) & 255) <= kept[features_pattern(b, c, colour)]) break;
+        } else if (!last && !is_blunder(b, c, colour)) {
+            last = c;
+        }
     }
-    return c;
+    return last;
 }
 
 static go_cell choose(struct go_board *b, enum tg_colour colour, go_cell last, struct rng *rng)

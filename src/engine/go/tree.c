@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* So many games through a node weigh as much as all AMAF can say. */
-#define AMAF_EQUAL 1500.0f
+#define AMAF_EQUAL 500.0f
 /* A first opinion is worth so many games. */
 #define PRIOR_GAMES 24.0f
 /* Beyond this AMAF has no weight left, and its sums would lose their last digits. */
