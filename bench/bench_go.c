@@ -172,6 +172,31 @@ static void time_policy(int size, int count)
            size, size, count / best.wall, count / best.cpu);
 }
 
+/* The Go player as it plays: games through its tree, by several threads. What a thread more costs the
+ * others shows in the CPU time, whatever else the machine does. */
+static void time_search(int size, int threads, int count)
+{
+    struct seconds best = {0, 0};
+    struct tg_config config;
+    tg_config_init(&config, TG_GO);
+    config.size = size;
+    tg_game *game = tg_game_new(&config, NULL);
+    tg_engine *engine = tg_engine_new("uct", NULL);
+    must(game && engine, "no memory for a player");
+    struct tg_limits limits = {
+        .struct_size = sizeof limits, .nodes = (uint64_t)count, .threads = threads};
+    for (int pass = 0; pass < PASSES; pass++) {
+        struct tg_answer answer;
+        struct seconds start = now();
+        must(tg_engine_think(engine, game, &limits, NULL, NULL, &answer) == TG_OK, "no answer");
+        keep_best(&best, start);
+    }
+    printf("the player on %2d x %2d, %d thread%s                     %8.0f /s wall, %8.0f CPU\n",
+           size, size, threads, threads > 1 ? "s" : " ", count / best.wall, count / best.cpu);
+    tg_engine_free(engine);
+    tg_game_free(game);
+}
+
 static void print_rate(const char *what, long moves, struct seconds s)
 {
     printf("%-46s %8.2f M moves/s wall, %8.2f CPU\n", what, (double)moves / s.wall / 1e6,
@@ -198,6 +223,10 @@ int main(int argc, char **argv)
     time_playouts(19, 4000);
     time_policy(9, 10000);
     time_policy(19, 1000);
+    for (int threads = 1; threads <= 2; threads++) {
+        time_search(9, threads, 10000);
+        time_search(19, threads, 2000);
+    }
     printf("a board is %zu bytes\n", sizeof(struct go_board));
     free(games);
     return 0;

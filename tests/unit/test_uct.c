@@ -575,8 +575,8 @@ int main(void)
         cmocka_unit_test(test_only_eyes),     cmocka_unit_test(test_excluded),
         cmocka_unit_test(test_side),          cmocka_unit_test(test_same_again),
         cmocka_unit_test(test_stop_is_quick), cmocka_unit_test(test_threads),
-        cmocka_unit_test(test_tree_is_kept),  cmocka_unit_test(test_stops_early), cmocka_unit_test(test_reports),
-        cmocka_unit_test(test_komi),
+        cmocka_unit_test(test_tree_is_kept),  cmocka_unit_test(test_stops_early),
+        cmocka_unit_test(test_reports),       cmocka_unit_test(test_komi),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("uct", "%ld answers, %ld reports", thoughts, reports);

@@ -179,13 +179,23 @@ static void play_game(struct mcts_worker *w)
 
 /* ---- Running -----------------------------------------------------------------------------------*/
 
+/* engine_must_stop with a time that may have grown. */
+static bool must_stop(const struct mcts *s, uint64_t games)
+{
+    const struct engine_job *job = s->job;
+    int time_ms = LOAD(s->time_ms);
+    if (atomic_load_explicit(job->stop, memory_order_relaxed)) return true;
+    if (job->limits.nodes && games >= job->limits.nodes) return true;
+    return time_ms && clock_ms() - job->start_ms >= time_ms;
+}
+
 /* One more game? Each asks for its own, so a limit is met exactly by any number of threads. The first one
  * is always played: without any there would be nothing to say of a tree that was kept. */
 static bool may_begin(struct mcts *s)
 {
     if (LOAD(s->halt)) return false;
     uint64_t before = atomic_fetch_add_explicit(&s->begun, 1, memory_order_relaxed);
-    if (before == 0 || !engine_must_stop(s->job, before)) return true;
+    if (before == 0 || !must_stop(s, before)) return true;
     atomic_store_explicit(&s->halt, true, memory_order_relaxed);
     return false;
 }
@@ -203,6 +213,7 @@ void mcts_run(struct mcts *s, bool (*tick)(void *user), void *user)
     int helpers = 0;
     atomic_store_explicit(&s->halt, false, memory_order_relaxed);
     atomic_store_explicit(&s->begun, 0, memory_order_relaxed);
+    atomic_store_explicit(&s->time_ms, s->job->limits.time_ms, memory_order_relaxed);
     /* What cannot be started is done without. */
     while (helpers + 1 < s->worker_count
            && pthread_create(&s->workers[helpers + 1].thread, NULL, help, &s->workers[helpers + 1])

@@ -46,6 +46,7 @@ struct mcts {
     int bonus_halves;          /* what white has beside its area */
     int help_halves; /* and what it is given on top, so that a handicap game is no lost game */
     _Atomic uint64_t begun;
+    _Atomic int time_ms; /* as in the job's limits; may grow while the search goes on */
     atomic_bool halt;
     int worker_count, worker_room;
     struct mcts_worker *workers; /* the first is the caller's */

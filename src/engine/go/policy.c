@@ -34,7 +34,7 @@ struct moves {
  * The learned weights of 3 × 3 patterns as chances: how good a move is beside the last one, and how often
  * one somewhere else is kept when it is drawn. */
 
-static uint16_t liked[FEATURE_PATTERNS]; /* 256: as good as any */
+static uint16_t liked[FEATURE_PATTERNS]; /* 256: as good as any; 0: no shape worth an answer */
 static uint8_t kept[FEATURE_PATTERNS];   /* out of 255 */
 
 static void build_tables(void)
@@ -43,6 +43,7 @@ static void build_tables(void)
     for (int i = 0; i < FEATURE_PATTERNS; i++) {
         float gamma = expf(w->pattern[i]);
         liked[i] = (uint16_t)(gamma * 256 > 65535 ? 65535 : gamma * 256);
+        if (!tactics_is_shape_code((unsigned)i)) liked[i] = 0;
         float chance = 0.25f + gamma * 0.75f;
         kept[i] = (uint8_t)(chance > 1 ? 255 : chance * 255);
     }
@@ -182,26 +183,28 @@ static go_cell answer_two(const struct go_board *b, enum tg_colour colour,
 
 /* ---- Shapes ------------------------------------------------------------------------------------*/
 
-/* A move beside the last one, each as likely as its pattern is liked; nothing as likely as `none`. */
+/* A move beside the last one, each as likely as its pattern is liked. Whether one can be played is asked
+ * only when it is drawn. */
 static go_cell answer_shape(const struct go_board *b, enum tg_colour colour, go_cell last,
                             struct rng *rng)
 {
-    struct moves m = {0};
     uint32_t weight[8], sum = 0;
     for (int i = 0; i < 8; i++) {
         go_cell n = (go_cell)(last + ring[i]);
-        if (b->colour[n] != TG_EMPTY || !tactics_is_shape(b, n)) continue;
-        if (!pick_is_allowed(b, n, colour) || !tactics_has_after(b, n, colour, 2)) continue;
-        weight[m.count] = liked[features_pattern(b, n, colour)];
-        sum += weight[m.count];
-        m.at[m.count++] = n;
+        weight[i] = b->colour[n] == TG_EMPTY ? liked[features_pattern(b, n, colour)] : 0;
+        sum += weight[i];
     }
-    if (sum == 0) return 0;
-    uint32_t lot = rng_below(rng, sum);
-    int i = 0;
-    for (; lot >= weight[i]; i++)
-        lot -= weight[i];
-    return m.at[i];
+    while (sum > 0) {
+        uint32_t lot = rng_below(rng, sum);
+        int i = 0;
+        for (; lot >= weight[i]; i++)
+            lot -= weight[i];
+        go_cell n = (go_cell)(last + ring[i]);
+        if (pick_is_allowed(b, n, colour) && tactics_has_after(b, n, colour, 2)) return n;
+        sum -= weight[i];
+        weight[i] = 0;
+    }
+    return 0;
 }
 
 /* Would the move leave a chain of some size in atari and take nothing? That is never a nakade, and ends
@@ -216,21 +219,25 @@ static bool is_blunder(const struct go_board *b, go_cell at, enum tg_colour colo
     return stones >= NAKADE_MAX && !tactics_taken(b, at, colour);
 }
 
+/* Worth playing: not in atari at once, or at least no blunder. */
+static bool is_sound(const struct go_board *b, go_cell at, enum tg_colour colour)
+{
+    return tactics_has_after(b, at, colour, 2) || !is_blunder(b, at, colour);
+}
+
 /* A move anywhere. When all that was drawn are blunders, none: to pass does less harm. */
 static go_cell random_move(struct go_board *b, enum tg_colour colour, struct rng *rng)
 {
-    go_cell last = 0;
+    go_cell disliked = 0;
     for (int i = 0; i < TRIES; i++) {
         go_cell c = pick_move(b, colour, rng);
         if (!c) break;
-        if (tactics_has_after(b, c, colour, 2)) {
-            last = c;
-            if ((rng_next(rng) & 255) <= kept[features_pattern(b, c, colour)]) break;
-        } else if (!last && !is_blunder(b, c, colour)) {
-            last = c;
-        }
+        if ((rng_next(rng) & 255) <= kept[features_pattern(b, c, colour)]
+            && tactics_has_after(b, c, colour, 2))
+            return c;
+        disliked = c;
     }
-    return last;
+    return disliked && is_sound(b, disliked, colour) ? disliked : 0;
 }
 
 static go_cell choose(struct go_board *b, enum tg_colour colour, go_cell last, struct rng *rng)

@@ -84,7 +84,8 @@ int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour
         go_cell n = (go_cell)(at + around[i]);
         if (b->colour[n] == colour) {
             go_cell c = n;
-            for (int left = b->liberties[b->chain[n]]; left > 0 && set.count < most; c = b->next[c]) {
+            for (int left = b->liberties[b->chain[n]]; left > 0 && set.count < most;
+                 c = b->next[c]) {
                 for (int k = 0; k < 4; k++) {
                     go_cell l = (go_cell)(c + around[k]);
                     if (b->colour[l] != TG_EMPTY) continue;
@@ -191,6 +192,11 @@ void tactics_prepare(void)
     pthread_once(&once, build_shapes);
 }
 
+bool tactics_is_shape_code(unsigned code)
+{
+    return shape_table[code >> 3] >> (code & 7) & 1;
+}
+
 bool tactics_is_shape(const struct go_board *b, go_cell at)
 {
     static const int ring[RING] = {GO_STRIDE,  GO_STRIDE + 1,  1,  1 - GO_STRIDE,
@@ -198,5 +204,5 @@ bool tactics_is_shape(const struct go_board *b, go_cell at)
     unsigned index = 0;
     for (int i = 0; i < RING; i++)
         index |= (unsigned)b->colour[at + ring[i]] << 2 * i;
-    return shape_table[index >> 3] >> (index & 7) & 1;
+    return tactics_is_shape_code(index);
 }

@@ -38,6 +38,8 @@ static inline bool tactics_has_after(const struct go_board *b, go_cell at, enum 
 /* Is the move one of the small shapes that are often worth playing for either side: hane, turn, cut and
  * connection, a block at the rim? The eight points round it decide. */
 void tactics_prepare(void); /* before the first such question: makes its table, once */
+/* The same of the eight points themselves, clockwise from the top, two bits each. */
+bool tactics_is_shape_code(unsigned code);
 bool tactics_is_shape(const struct go_board *b, go_cell at);
 
 #endif

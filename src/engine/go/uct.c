@@ -295,30 +295,64 @@ static uint32_t choose(const struct mcts *s)
 
 /* ---- Time --------------------------------------------------------------------------------------*/
 
-/* With a clock: can no other move be looked at more often than the best in the time that is left? */
-static bool is_decided(const struct mcts *s, int64_t spent_ms)
+/* The two moves of the root that were looked at most. */
+static void find_two(const struct mcts *s, uint32_t *best, uint32_t *second)
 {
     const struct tree_node *nodes = s->tree.nodes;
-    uint32_t best = 0, second = 0, first = tree_children(&nodes[0]);
+    uint32_t first = tree_children(&nodes[0]);
+    *best = *second = 0;
     for (uint32_t i = first; i < first + nodes[0].child_count; i++) {
-        uint32_t visits = tree_visits(&nodes[i]);
-        if (visits > best) {
-            second = best;
-            best = visits;
-        } else if (visits > second) {
-            second = visits;
+        if (!*best || tree_visits(&nodes[i]) > tree_visits(&nodes[*best])) {
+            *second = *best;
+            *best = i;
+        } else if (!*second || tree_visits(&nodes[i]) > tree_visits(&nodes[*second])) {
+            *second = i;
         }
     }
-    int64_t left = s->job->limits.time_ms - spent_ms;
+}
+
+/* Can no other move be looked at more often than the best in the time that is left? */
+static bool is_decided(const struct mcts *s, int64_t spent_ms, int64_t left_ms)
+{
+    uint32_t best, second;
+    find_two(s, &best, &second);
+    if (!second) return true;
+    double ahead = (double)tree_visits(&s->tree.nodes[best]);
+    ahead -= (double)tree_visits(&s->tree.nodes[second]);
     double rate = (double)mcts_games(s) / (double)(spent_ms > 0 ? spent_ms : 1);
-    return (double)(best - second) > rate * (double)left;
+    return ahead > rate * (double)left_ms;
+}
+
+/* Is the second choice nearly as much looked at as the first, or does it look better by now? */
+static bool is_unsettled(const struct mcts *s)
+{
+    const struct tree_node *nodes = s->tree.nodes;
+    uint32_t best, second;
+    find_two(s, &best, &second);
+    if (!second || tree_visits(&nodes[second]) == 0) return false;
+    if (4 * (uint64_t)tree_visits(&nodes[second]) > 3 * (uint64_t)tree_visits(&nodes[best]))
+        return true;
+    return tree_mean(&nodes[second]) > tree_mean(&nodes[best])
+           && 10 * (uint64_t)tree_visits(&nodes[second]) > tree_visits(&nodes[best]);
+}
+
+/* With a clock: enough when the rest of the time can change nothing; more time, once it is over, for a
+ * choice that is open. */
+static bool watch_clock(struct mcts *s, int64_t now)
+{
+    int time_ms = atomic_load_explicit(&s->time_ms, memory_order_relaxed);
+    int64_t spent = now - s->job->start_ms;
+    if (is_decided(s, spent, time_ms - spent)) return true;
+    if (spent * 20 >= (int64_t)time_ms * 19 && time_ms < s->job->most_ms && is_unsettled(s))
+        atomic_store_explicit(&s->time_ms, s->job->most_ms, memory_order_relaxed);
+    return false;
 }
 
 /* After every game of the first worker. */
 static bool tick(void *user)
 {
     struct uct *u = user;
-    const struct mcts *s = &u->search;
+    struct mcts *s = &u->search;
     const struct engine_job *job = s->job;
     bool open = job->limits.nodes || job->limits.time_ms;
     if (!open && mcts_games(s) >= DEFAULT_GAMES) return true;
@@ -329,7 +363,7 @@ static bool tick(void *user)
     }
     if (!job->limits.time_left_ms || now == u->looked_ms) return false;
     u->looked_ms = now;
-    return is_decided(s, now - job->start_ms);
+    return watch_clock(s, now);
 }
 
 /* ---- The engine --------------------------------------------------------------------------------*/
