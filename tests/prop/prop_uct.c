@@ -157,7 +157,7 @@ static bool grow_ten(struct tree *tree, uint32_t node)
 {
     struct tree_move moves[10];
     for (int i = 0; i < 10; i++)
-        moves[i] = (struct tree_move){0.5f, (go_cell)(i + 1)};
+        moves[i] = (struct tree_move){0.5f, 0.1f, (go_cell)(i + 1)};
     return tree_grow(tree, node, moves, 10);
 }
 

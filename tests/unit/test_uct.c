@@ -80,23 +80,23 @@ static void test_atari(void **state)
     tg_engine_free(engine);
 }
 
-/* Black's four stones at the top cannot run, nor can white's four below them: whoever moves takes. */
+/* Three stones of either side have one liberty each and nowhere to run: whoever moves takes the others. */
 static void test_counter_atari(void **state)
 {
     (void)state;
-    static const char board[] = ".XXXXOOO."
-                                ".OOOOXXO."
-                                ".XXXXX..."
+    static const char board[] = "........."
                                 "........."
-                                "....O...."
-                                "..X......"
-                                "......O.."
-                                "..O.O...."
+                                "........."
+                                "..OOOO..."
+                                ".OXXX.O.."
+                                ".XOOO.X.."
+                                "..XXXX..."
+                                "........."
                                 ".........";
     tg_engine *engine = new_engine();
     for (int turn = TG_BLACK; turn <= TG_WHITE; turn++) {
         tg_game *game = set_up_go(9, "chinese", board, (enum tg_colour)turn);
-        tg_point want = at(game, turn == TG_BLACK ? "A8" : "A9");
+        tg_point want = at(game, turn == TG_BLACK ? "F4" : "F5");
         assert_int_equal(think(engine, game, games(1000)).move, want);
         tg_game_free(game);
     }
@@ -179,10 +179,10 @@ static void test_resigns(void **state)
 {
     (void)state;
     /* White has a corner, and black everything else. */
-    static const char lost[] = ".XXXXXXXX"
-                               "XXXXXXXXX"
+    static const char lost[] = "..XXXX..."
+                               "..XXXX..."
                                ".XX.XX.XX"
-                               "XXXXXXXXX"
+                               "..XXXX..."
                                "XXXX..XXX"
                                "XXXX....."
                                "OOOX....."

@@ -180,6 +180,29 @@ void features_find(const struct feature_position *p, go_cell at, struct features
     f->of[FEATURE_LINE] = (uint8_t)(AT_LINE + line + LINES * STAGES * kind);
 }
 
+float features_stakes(const struct feature_position *p, go_cell at)
+{
+    const struct go_board *b = p->board;
+    float stakes = 0;
+    for (int i = 0; i < 4; i++) {
+        go_cell n = (go_cell)(at + around[i]), chain = b->chain[n];
+        if (b->colour[n] != TG_BLACK && b->colour[n] != TG_WHITE) continue;
+        bool own = b->colour[n] == p->colour;
+        float stones = (float)b->stones[chain];
+        if (p->liberties[chain] == 1) {
+            bool saved =
+                own && (p->key[chain] == at || tactics_liberties_after(b, at, p->colour, 3) > 2);
+            bool taken = !own && p->key[chain];
+            bool frees = !own && frees_own(p, chain);
+            if (saved || taken || frees) stakes += frees ? 2 * stones : stones;
+        } else if (p->liberties[chain] == 2 && p->key[chain]) {
+            if (own ? tactics_liberties_after(b, at, p->colour, 3) > 2 : p->key[chain] == at)
+                stakes += stones / 2;
+        }
+    }
+    return stakes;
+}
+
 /* ---- Patterns ----------------------------------------------------------------------------------*/
 
 uint16_t features_canonical(uint16_t pattern)

@@ -11,6 +11,9 @@
 #define LEAST 0.05f
 #define MOST  0.95f
 
+/* What a move weighs more when twice as many stones are at stake. */
+#define STAKES 0.7f
+
 /* To pass is a good idea only when the other side thinks so. */
 #define PASS_FIRST 0.02f
 #define PASS_TOO   0.5f
@@ -28,14 +31,16 @@ int prior_moves(const struct go_board *b, enum tg_colour colour, go_cell last, g
         if (!pick_is_allowed(b, b->empty[i], colour)) continue;
         features_find(&p, b->empty[i], &f);
         float weight = features_weigh(weights, &f);
+        weight += STAKES * log2f(1 + features_stakes(&p, b->empty[i]));
         sum += expf(weight);
-        moves[count++] = (struct tree_move){weight, b->empty[i]};
+        moves[count++] = (struct tree_move){weight, 0, b->empty[i]};
     }
     float even = logf(sum / (float)(count ? count : 1));
     for (int i = 0; i < count; i++) {
+        moves[i].chance = expf(moves[i].prior) / sum;
         float value = EVEN + SLOPE * (moves[i].prior - even);
         moves[i].prior = value < LEAST ? LEAST : value > MOST ? MOST : value;
     }
-    moves[count++] = (struct tree_move){last ? PASS_FIRST : PASS_TOO, 0};
+    moves[count++] = (struct tree_move){last ? PASS_FIRST : PASS_TOO, 0, 0};
     return count;
 }

@@ -1,5 +1,6 @@
 #include "engine/go/tree.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,9 @@
 #define PRIOR_GAMES 24.0f
 /* Beyond this AMAF has no weight left, and its sums would lose their last digits. */
 #define AMAF_ENOUGH (1u << 20)
+
+/* How much the chance of a move counts against what is known of it. */
+#define EXPLORE 0.5f
 
 enum { WORD = 64 };
 
@@ -72,6 +76,7 @@ bool tree_grow(struct tree *t, uint32_t node, const struct tree_move *moves, int
         struct tree_node *child = &t->nodes[first + i];
         memset(child, 0, sizeof *child);
         child->move = moves[i].at;
+        child->chance = moves[i].chance;
         STORE(child->prior, moves[i].prior);
     }
     parent->child_count = (uint16_t)count;
@@ -95,10 +100,11 @@ uint32_t tree_select(const struct tree *t, uint32_t node)
 {
     const struct tree_node *parent = &t->nodes[node];
     uint32_t best = 0, first = tree_children(parent);
-    float most = -1;
+    float most = -1, explore = EXPLORE * sqrtf((float)LOAD(parent->visits));
     for (uint32_t i = first; i < first + parent->child_count; i++) {
-        if (!tree_is_move(&t->nodes[i])) continue;
-        float value = worth(&t->nodes[i]);
+        const struct tree_node *n = &t->nodes[i];
+        if (!tree_is_move(n)) continue;
+        float value = worth(n) + explore * n->chance / (float)(1 + LOAD(n->visits));
         if (value <= most) continue;
         most = value;
         best = i;

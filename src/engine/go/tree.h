@@ -3,7 +3,10 @@
  *
  * Three sources are weighed: games that went through the node, games of its parent in which the same side
  * played the point at any later time (AMAF: many more, and vaguer), and a first opinion. Each counts as
- * the number of games it is worth; the vaguer one fades as the other grows.
+ * the number of games it is worth; the vaguer one fades as the other grows. On top of it a move gets a
+ * bonus for its chance, which shrinks with its own games and grows with those of its brothers, so that
+ * what looks right is tried though AMAF speaks against it: a capture, say, that is of no use any more
+ * once somebody has moved elsewhere.
  *
  * Several threads may select, learn and grow at once: no lock is held anywhere. A game counts as a visit
  * when it comes down and as a result when it goes back, so one under way looks like a loss and the other
@@ -30,6 +33,7 @@ struct tree_node {
     _Atomic float amaf_value;
     _Atomic float prior; /* what it was thought to win before any game; below 0: no move at all */
     _Atomic uint32_t children; /* number of the first, TREE_BARE or TREE_GROWING */
+    float chance;              /* how likely a good player is to choose it, 0 to 1 */
     uint16_t child_count;      /* valid once there are children */
     go_cell move;              /* 0: pass */
 };
@@ -79,7 +83,7 @@ static inline void tree_forbid(struct tree_node *n)
 
 /* A move to be put below a node. */
 struct tree_move {
-    float prior;
+    float prior, chance;
     go_cell at;
 };
 

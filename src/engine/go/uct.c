@@ -85,7 +85,7 @@ static void expand_root(struct mcts *s)
     for (int i = 0; i < job->geometry->point_count && !count; i++) {
         go_cell c = go_cell_of(job->geometry->points[i]);
         if (s->root.colour[c] == TG_EMPTY && is_allowed(job, c))
-            moves[count++] = (struct tree_move){0.5f, c};
+            moves[count++] = (struct tree_move){0.5f, 0, c};
     }
     tree_grow(&s->tree, 0, moves, count);
 }
