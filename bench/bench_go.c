@@ -5,6 +5,7 @@
  * GAMES: `<id> <size> <setup> <moves> …` with points as SGF letter pairs; the 19 × 19 games are taken.
  * The four further arguments are what bench/peer_sabaki.mjs printed about the same file. */
 #include "engine/go/playout.h"
+#include "engine/go/policy.h"
 #include "rules/go_game.h"
 #include "timing.h"
 
@@ -150,6 +151,52 @@ static void time_playouts(int size, int count)
            size, size, (double)moves / count, count / best.wall, count / best.cpu);
 }
 
+/* The games of the Go player, with all the sense they have. */
+static void time_policy(int size, int count)
+{
+    struct go_board empty;
+    struct seconds best = {0, 0};
+    go_board_init(&empty, size, size);
+    policy_prepare();
+    for (int pass = 0; pass < PASSES; pass++) {
+        struct rng rng = {1};
+        struct seconds start = now();
+        for (int i = 0; i < count; i++) {
+            struct go_board b = empty;
+            uint8_t first[GO_CELLS] = {0};
+            policy_run(&b, TG_BLACK, 0, &rng, first);
+        }
+        keep_best(&best, start);
+    }
+    printf("games of the player's policy on %2d x %2d              %8.0f /s wall, %8.0f CPU\n",
+           size, size, count / best.wall, count / best.cpu);
+}
+
+/* The Go player as it plays: games through its tree, by several threads. What a thread more costs the
+ * others shows in the CPU time, whatever else the machine does. */
+static void time_search(int size, int threads, int count)
+{
+    struct seconds best = {0, 0};
+    struct tg_config config;
+    tg_config_init(&config, TG_GO);
+    config.size = size;
+    tg_game *game = tg_game_new(&config, NULL);
+    tg_engine *engine = tg_engine_new("uct", NULL);
+    must(game && engine, "no memory for a player");
+    struct tg_limits limits = {
+        .struct_size = sizeof limits, .nodes = (uint64_t)count, .threads = threads};
+    for (int pass = 0; pass < PASSES; pass++) {
+        struct tg_answer answer;
+        struct seconds start = now();
+        must(tg_engine_think(engine, game, &limits, NULL, NULL, &answer) == TG_OK, "no answer");
+        keep_best(&best, start);
+    }
+    printf("the player on %2d x %2d, %d thread%s                     %8.0f /s wall, %8.0f CPU\n",
+           size, size, threads, threads > 1 ? "s" : " ", count / best.wall, count / best.cpu);
+    tg_engine_free(engine);
+    tg_game_free(game);
+}
+
 static void print_rate(const char *what, long moves, struct seconds s)
 {
     printf("%-46s %8.2f M moves/s wall, %8.2f CPU\n", what, (double)moves / s.wall / 1e6,
@@ -174,6 +221,12 @@ int main(int argc, char **argv)
     }
     time_playouts(9, 20000);
     time_playouts(19, 4000);
+    time_policy(9, 10000);
+    time_policy(19, 1000);
+    for (int threads = 1; threads <= 2; threads++) {
+        time_search(9, threads, 10000);
+        time_search(19, threads, 2000);
+    }
     printf("a board is %zu bytes\n", sizeof(struct go_board));
     free(games);
     return 0;

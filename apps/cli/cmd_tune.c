@@ -9,6 +9,7 @@
 
 #include "input.h"
 #include "session/tune.h"
+#include "tune_go.h"
 
 /* ---- The data file -----------------------------------------------------------------------------*/
 
@@ -144,7 +145,7 @@ static int run(int argc, char **argv)
                                         {NULL, 0, NULL, 0}};
     struct option_parser parser;
     const char *path = NULL;
-    int code, games = 5000, nodes = 3000, seed = 0;
+    int code, games = 0, nodes = 0, seed = 0;
     options_start(&parser, &cmd_tune, argc, argv, own);
     while ((code = options_next(&parser)) > 0) {
         if (code == O_GAMES && !options_number("games", optarg, 1, 1000000, &games))
@@ -156,11 +157,12 @@ static int run(int argc, char **argv)
     }
     if (code == OPTIONS_STOP) return parser.status;
     const struct tg_config *config = &parser.game.config;
-    if (!path || optind < argc || config->rule == TG_GO) {
-        complain("tune is for five in a row and needs --data FILE, nothing else");
+    if (!path || optind < argc) {
+        complain("tune needs --data FILE, and nothing else beside its options");
         return EXIT_USAGE;
     }
-    return tune(path, config, seed, games, nodes);
+    if (config->rule == TG_GO) return tune_go_run(path, config, games, nodes ? nodes : 1000);
+    return tune(path, config, seed, games ? games : 5000, nodes ? nodes : 3000);
 }
 
 const struct command cmd_tune = {
@@ -173,12 +175,19 @@ const struct command cmd_tune = {
              "called again it goes on where it was. Then fits the weights of the evaluation to\n"
              "their quiet positions and prints them as a table in C.\n"
              "\n"
+             "Go: learns what good moves look like from the games in FILE, a line each:\n"
+             "<id> <size> <setup> <moves>, points as SGF letter pairs (B:aa,bb;W:cc or -, then\n"
+             "Baa,Wbb,B--). Games of the engine with itself are added first if --games asks for\n"
+             "them. Prints weights.c.\n"
+             "\n"
              "  --data FILE               the games; files of several runs may be joined\n"
-             "  --games N                 so many games in all, 5000\n"
-             "  --nodes N                 positions the engine looks at for a move, 3000\n"
+             "  --games N                 so many games of its own in all, 5000; Go: none\n"
+             "  --nodes N                 positions the engine looks at for a move, 3000; Go:\n"
+             "                            playouts, 1000\n"
              "  --seed N                  other first stones, for a second run beside the first\n"
-             "\n" USAGE_FIVE_OPTIONS "\n"
+             "\n" USAGE_GAME_OPTIONS "\n"
              "Example: tengen tune --game renju --data renju.txt --games 5000\n"
+             "         tengen tune --game go --size 9 --data games.txt --games 500 >weights.c\n"
              "\n" USAGE_EXIT_CODES,
     .run = run,
 };

@@ -37,3 +37,12 @@ int budget_ms(const struct tg_limits *limits, int moves_to_go)
     if (limits->time_ms) budget = least(budget, limits->time_ms);
     return budget < 1 ? 1 : (int)budget;
 }
+
+int budget_most_ms(const struct tg_limits *limits, int moves_to_go)
+{
+    int64_t budget = budget_ms(limits, moves_to_go);
+    if (limits->time_left_ms <= 1) return (int)budget;
+    int64_t third = available_ms(limits->time_left_ms) / 3;
+    int64_t most = least(2 * budget, third > budget ? third : budget);
+    return (int)(limits->time_ms ? least(most, limits->time_ms) : most);
+}

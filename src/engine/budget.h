@@ -13,4 +13,9 @@ int budget_moves_to_go(enum tg_rule rule, int points, int stones);
  * clock and the engine, and never less than 1. */
 int budget_ms(const struct tg_limits *limits, int moves_to_go);
 
+/* The most that a move may take which turns out to be hard: with a clock up to twice budget_ms, as long as
+ * two thirds of what is left stay for the rest; never more than time_ms. Without a clock the same as
+ * budget_ms. */
+int budget_most_ms(const struct tg_limits *limits, int moves_to_go);
+
 #endif

@@ -32,6 +32,7 @@ struct engine_job {
     /* The caller's, but for two things already worked out: the clock has become a part of time_ms, and
      * excluded moves are those below. */
     struct tg_limits limits;
+    int most_ms; /* with a clock: time_ms may be exceeded up to this when the move is hard to find */
     struct engine_excluded excluded;
     const atomic_bool *stop; /* set from outside: answer at once */
     tg_info_fn *info;        /* may be NULL */

@@ -2,6 +2,7 @@
 
 #include "core/zobrist.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static const int around[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
@@ -26,6 +27,18 @@ void go_board_init(struct go_board *b, int width, int height)
             b->empty[b->empty_count++] = c;
         }
     }
+}
+
+void go_board_copy(struct go_board *to, const struct go_board *from)
+{
+    size_t cells = ((size_t)from->height + 2) * GO_STRIDE;
+    memcpy(to, from, offsetof(struct go_board, colour) + cells);
+    memcpy(to->chain, from->chain, cells * sizeof to->chain[0]);
+    memcpy(to->next, from->next, cells * sizeof to->next[0]);
+    memcpy(to->stones, from->stones, cells * sizeof to->stones[0]);
+    memcpy(to->liberties, from->liberties, cells * sizeof to->liberties[0]);
+    memcpy(to->empty, from->empty, (size_t)from->width * from->height * sizeof to->empty[0]);
+    memcpy(to->place, from->place, cells * sizeof to->place[0]);
 }
 
 /* ---- The list of empty points ------------------------------------------------------------------*/

@@ -19,7 +19,7 @@ static enum tg_colour other(enum tg_colour colour)
 /* ---- Positions seen ----------------------------------------------------------------------------*/
 
 /* What makes two positions the same: the stones, and under situational superko who is to move. */
-static uint64_t key_of(const struct go_game *g, uint64_t stones, enum tg_colour to_move)
+uint64_t go_game_key(const struct go_game *g, uint64_t stones, enum tg_colour to_move)
 {
     bool side = g->rules.ko == TG_KO_SITUATIONAL && to_move == TG_WHITE;
     return side ? stones ^ ZOBRIST_WHITE_TO_MOVE : stones;
@@ -34,6 +34,11 @@ static struct go_seen *slot_of(const struct go_game *g, uint64_t key)
     return &g->seen[i];
 }
 
+bool go_game_has_seen(const struct go_game *g, uint64_t key)
+{
+    return g->rules.ko != TG_KO_SIMPLE && slot_of(g, key)->number != 0;
+}
+
 /* True if the position is new. There is room. */
 static bool remember(struct go_game *g, uint64_t key, int after)
 {
@@ -46,7 +51,7 @@ static bool remember(struct go_game *g, uint64_t key, int after)
 
 static void remember_start(struct go_game *g)
 {
-    remember(g, key_of(g, g->start.hash, (enum tg_colour)g->start_turn), 0);
+    remember(g, go_game_key(g, g->start.hash, (enum tg_colour)g->start_turn), 0);
 }
 
 /* Only ever the position remembered last: with open addressing no other one was placed round it. For
@@ -192,7 +197,7 @@ enum tg_verdict go_game_judge(const struct go_game *g, go_cell at, enum tg_colou
     if (g->rules.ko == TG_KO_SIMPLE)
         return at == b->ko && colour == b->ko_colour ? TG_KO : TG_LEGAL;
 
-    uint64_t key = key_of(g, go_board_hash_after(b, at, colour), other(colour));
+    uint64_t key = go_game_key(g, go_board_hash_after(b, at, colour), other(colour));
     const struct go_seen *slot = slot_of(g, key);
     if (!slot->number) return TG_LEGAL;
     if (earlier) *earlier = (int)slot->number - 1;
@@ -214,7 +219,7 @@ static void advance(struct go_game *g)
         g->aside[g->move_count / ASIDE_EVERY - 1] = g->board;
     put_on_board(g, move);
     g->move_count++;
-    move->key = key_of(g, g->board.hash, other((enum tg_colour)move->colour));
+    move->key = go_game_key(g, g->board.hash, other((enum tg_colour)move->colour));
     move->remembered = remember(g, move->key, g->move_count);
 }
 

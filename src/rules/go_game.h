@@ -53,6 +53,11 @@ bool go_game_set_up(struct go_game *g, const uint8_t colour[GO_CELLS], enum tg_c
 enum tg_verdict go_game_judge(const struct go_game *g, go_cell at, enum tg_colour colour,
                               int *earlier);
 
+/* How superko knows a position: its stones' hash, and who is to move where that counts. Under simple ko
+ * nothing is ever seen. */
+uint64_t go_game_key(const struct go_game *g, uint64_t stones, enum tg_colour to_move);
+bool go_game_has_seen(const struct go_game *g, uint64_t key);
+
 /* A judged move, or 0 for a pass. False when there is no memory, changing nothing. */
 bool go_game_play(struct go_game *g, go_cell at, enum tg_colour colour);
 bool go_game_undo(struct go_game *g);

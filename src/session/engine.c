@@ -196,6 +196,7 @@ static void fill_job(tg_engine *engine, const struct tg_limits *limits)
     int moves =
         budget_moves_to_go(game->config.rule, game->geometry->point_count, tg_stone_count(game));
     job->limits.time_ms = budget_ms(limits, moves);
+    job->most_ms = budget_most_ms(limits, moves);
     job->limits.excluded = NULL; /* the caller's array may be gone by now */
     if (job->limits.lines < 1) job->limits.lines = 1;
     attention_exclude(game, job->turn, limits, &job->excluded);

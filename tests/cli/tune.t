@@ -1,23 +1,43 @@
 % Weights from games with itself; stopped and called again it goes on.
-$ tengen tune --size 6 --games 3 --nodes 30 --data d.txt 2>/dev/null | sed -n "1s/, .*//p"; grep -c game d.txt; cp d.txt whole.txt
+$ tengen tune --size 6 --games 3 --nodes 30 --data d.txt 2>/dev/null | sed -n "1s/.*: //; 1s/, .*//p"; wc -l <d.txt; cp d.txt whole.txt
 3 games
 3
 
-$ head -n 40 whole.txt | sed '$s/ .*//' >d.txt; tengen tune --size 6 --games 3 --nodes 30 --data d.txt >/dev/null 2>&1; cmp d.txt whole.txt && echo the same
+$ head -c 200 whole.txt >d.txt; tengen tune --size 6 --games 3 --nodes 30 --data d.txt >/dev/null 2>&1; cmp d.txt whole.txt && echo the same
 the same
 
-$ tengen tune --game renju --size 7 --games 2 --nodes 20 --data r.txt 2>/dev/null | sed "s/[,{] .*//; s/{.*//"
-2 games
-    .own = 
-    .other = 
+$ tengen tune --game renju --size 7 --games 2 --nodes 20 --data r.txt 2>/dev/null | sed -n "s/ = {//p"
+    .own
+    .other
+    .threat
 
 $ tengen tune --games 3
-! tengen: tune is for five in a row and needs --data FILE, nothing else
+! tengen: tune needs --data FILE, and nothing else beside its options
 ? 2
 
-$ tengen tune --data d.txt --game go
-! tengen: tune is for five in a row and needs --data FILE, nothing else
-? 2
+% Go: games of people and its own become weights.c; its own go on where they were.
+$ printf '# games\none 5 - Bcc,Wcd,Bdd,Wdc,Bbc,Wce,B--,W--\ntwo 5 B:bb,cc;W:dd Wcb,Bbc,Wdc\nno game\nbad 5 - Bzz\n' >g.txt; tengen tune --game go --size 5 --data g.txt --games 2 --nodes 20 2>/dev/null | sed -n 's,^\(.. Written.*\);.*,\1,p; s,^const struct weight_table \(.*\) = .*,\1,p'; cut -d' ' -f1,2 g.txt; cp g.txt whole.txt
+/* Written by `tengen tune --game go` from 4 games
+weights_prior
+weights_playout
+# games
+one 5
+two 5
+no game
+bad 5
+self-0 5
+self-1 5
+
+$ sed '$d' whole.txt >g.txt; tengen tune --game go --size 5 --rules japanese --ko simple --suicide no --scoring area --komi 7.5 --handicap 0 --data g.txt --games 2 --nodes 20 >/dev/null 2>&1; cmp g.txt whole.txt && echo the same
+the same
+
+$ tengen tune --game go --data no/such/place
+! tengen: no/such/place cannot be read
+? 3
+
+$ tengen tune --game go --data no/such/place --games 1
+! tengen: no/such/place cannot be written
+? 3
 
 $ tengen tune --data d.txt --games 0
 ! tengen: --games 0: it can be 1 to 1000000
@@ -27,7 +47,7 @@ $ tengen tune --data no/such/place
 ! tengen: no/such/place cannot be written
 ? 3
 
-$ tengen tune --rule renju --three japanese --foul refuse --forbidden on --lang zh --size 6 --games 1 --nodes 5 --data o.txt 2>/dev/null | sed -n "1s/, .*//p"
+$ tengen tune --rule renju --three japanese --foul refuse --forbidden on --lang zh --size 6 --games 1 --nodes 5 --seed 3 --data o.txt 2>/dev/null | sed -n "1s/.*: //; 1s/, .*//p"
 1 games
 
 $ tengen tune --help
@@ -37,14 +57,24 @@ Plays games of the engine tengen with itself and keeps their quiet positions in
 FILE; stopped and called again it goes on where it was. Then fits the weights of
 the evaluation to the results and prints them as a table in C.
 
-  --data FILE               the positions
-  --games N                 so many games in all, 2000
-  --nodes N                 positions the engine looks at for a move, 1000
+Go: learns what good moves look like from the games in FILE, a line each:
+|<id> <size> <setup> <moves>, points as SGF letter pairs (B:aa,bb;W:cc or -, then
+Baa,Wbb,B--). Games of the engine with itself are added first if --games asks for
+them. Prints weights.c.
+
+  --data FILE               the positions; Go: the games
+  --games N                 so many games of its own in all, 2000; Go: none
+  --nodes N                 positions the engine looks at for a move, 1000; Go:
+                            playouts
 
 Which game:
-  --game gomoku|renju|hex   gomoku: square board of 15, freestyle rule
+  --game gomoku|renju|hex|go
+                            gomoku: square board of 15, freestyle rule
                             renju:  square board of 15, renju rule
                             hex:    triangular mesh, 8 a side, freestyle rule
+                            go:     square board of 19, chinese rules
+  --lang en|zh              language; by default the locale's
+Five in a row:
   --rule freestyle|standard|renju
                             five or more wins; exactly five wins; Black has
                             forbidden moves. Each works on either board.
@@ -54,9 +84,21 @@ Which game:
   --foul refuse|lose|off    a forbidden move cannot be played, loses, or is not
                             looked at
   --forbidden on|off        on: --foul refuse; off: --foul off
-  --lang en|zh              language; by default the locale's
+Go:
+  --size N                  points a side, 2 to 25
+  --rules chinese|japanese|korean|aga|new-zealand|tromp-taylor|seed
+                            a set of rules, by default chinese; seed is simple ko
+                            and no suicide. One by one on top of it:
+  --ko simple|positional|situational
+                            no retaking at once; no earlier position again; none
+                            with the same side to move
+  --suicide yes|no          of several stones; of a single one never
+  --scoring area|territory  stones and what they surround, or that and prisoners
+  --komi X                  points for White in halves, -150 to 150
+  --handicap N              2 to 9 stones of Black on the usual points
 
 Example: tengen tune --game renju --data renju.txt --games 5000
+         tengen tune --game go --size 9 --data games.txt --games 500 >weights.c
 
 Exit codes: 0 fine, 1 the input is wrong, 2 the options are wrong,
             3 a file, memory or the terminal failed.

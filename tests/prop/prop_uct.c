@@ -14,7 +14,8 @@
 
 #include <cmocka.h>
 
-static long moves_checked, ataris, shapes, playouts, games_played, answers, passed_games;
+static unsigned sizes_played;
+static long moves_checked, ataris, shapes, playouts, games_played, answers, passed_games, reroots;
 
 /* Some moves of a uniform random game. */
 static void random_board(struct go_board *b, struct rng *r, int width, int height)
@@ -60,6 +61,7 @@ static void test_tactics(void **state)
     (void)state;
     struct rng r = {12};
     int boards = rounds(300, 5000);
+    tactics_prepare();
     for (int n = 0; n < boards; n++) {
         struct go_board b;
         random_board(&b, &r, 1 + (int)rng_below(&r, 9), 1 + (int)rng_below(&r, 9));
@@ -84,6 +86,7 @@ static void test_tactics(void **state)
 static void test_shapes(void **state)
 {
     (void)state;
+    tactics_prepare();
     static const struct {
         const char *around; /* of the middle point, rows from the top */
         bool shape;
@@ -119,6 +122,7 @@ static void test_policy(void **state)
     (void)state;
     struct rng r = {33};
     int count = rounds(600, 10000);
+    policy_prepare();
     for (int n = 0; n < count; n++) {
         struct go_board b, before, again;
         uint8_t first[GO_CELLS] = {0}, same[GO_CELLS] = {0};
@@ -148,6 +152,15 @@ static void test_policy(void **state)
 
 /* ---- memory ------------------------------------------------------------------------------------*/
 
+/* Ten moves below a node, all thought of alike. */
+static bool grow_ten(struct tree *tree, uint32_t node)
+{
+    struct tree_move moves[10];
+    for (int i = 0; i < 10; i++)
+        moves[i] = (struct tree_move){0.5f, 0.1f, (go_cell)(i + 1)};
+    return tree_grow(tree, node, moves, 10);
+}
+
 static void test_tree_memory(void **state)
 {
     (void)state;
@@ -155,13 +168,17 @@ static void test_tree_memory(void **state)
     static const size_t bytes[] = {1 << 12, 1 << 16, 1 << 16, 1 << 20};
     for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
         assert_true(tree_init(&tree, bytes[i]));
-        assert_int_equal(tree.count, 1);
-        assert_true(tree.room * sizeof *tree.nodes <= bytes[i]);
-        assert_true((tree.room + 1) * sizeof *tree.nodes > bytes[i]);
-        for (uint32_t node = 0; tree.room - tree.count >= 10; node++)
-            for (go_cell move = 1; move <= 10; move++)
-                tree_add_child(&tree, node, move, 10, 5);
-        assert_true(tree.count <= tree.room);
+        assert_int_equal(tree.count, 2);
+        size_t words = tree.room / 64 + 1;
+        assert_true(tree.room * sizeof *tree.nodes + words * 12 <= bytes[i]);
+        assert_true((tree.room + 64) * (sizeof *tree.nodes + 1) > bytes[i]);
+        uint32_t node = 0, grown = 0;
+        for (; grow_ten(&tree, node); node = node ? node + 1 : 2)
+            grown++;
+        assert_true(tree.count <= tree.room && tree.count + 10 > tree.room);
+        assert_int_equal(grown, (tree.room - 2) / 10);
+        assert_false(grow_ten(&tree, 0)); /* it has children */
+        assert_int_equal(tree_children(&tree.nodes[node]), 0);
     }
     tree_done(&tree);
     assert_null(tree.nodes);
@@ -174,22 +191,69 @@ static void test_tree_learns(void **state)
     struct tree tree = {0};
     struct rng r = {2};
     assert_true(tree_init(&tree, 1 << 16));
-    for (go_cell move = 1; move <= 4; move++)
-        tree_add_child(&tree, 0, move, 10, 5);
+    assert_true(grow_ten(&tree, 0));
+    uint32_t first = tree_children(&tree.nodes[0]);
+    tree_forbid(&tree.nodes[first + 6]);
     for (int i = 0; i < 2000; i++) {
-        uint8_t first[GO_CELLS] = {0};
+        uint8_t played[GO_CELLS] = {0};
         uint32_t path[2] = {0, tree_select(&tree, 0)};
+        tree_enter(&tree.nodes[0]);
+        tree_enter(&tree.nodes[path[1]]);
         /* White is to move: move 3 wins six of ten games, the others four. */
         bool white = rng_below(&r, 10) < (tree.nodes[path[1]].move == 3 ? 6u : 4u);
-        tree_learn(&tree, path, 1, TG_WHITE, first, white ? 0.0f : 1.0f);
+        tree_learn(&tree, path, 1, TG_WHITE, played, white ? 0.0f : 1.0f);
     }
     assert_int_equal(tree.nodes[tree_best(&tree, 0)].move, 3);
-    assert_int_equal(tree.nodes[0].visits, 2000);
+    assert_int_equal(tree_visits(&tree.nodes[0]), 2000);
+    assert_int_equal(tree_visits(&tree.nodes[first + 6]), 0);
     uint32_t visits = 0;
-    for (uint32_t i = 1; i <= 4; i++)
-        visits += tree.nodes[i].visits;
+    for (uint32_t i = first; i < first + 10; i++)
+        visits += tree_visits(&tree.nodes[i]);
     assert_int_equal(visits, 2000);
     tree_done(&tree);
+}
+
+/* A number that tells a subtree from others: of moves and visits, by depth and order. */
+static uint64_t shape_of(const struct tree *tree, uint32_t node, int depth)
+{
+    const struct tree_node *n = &tree->nodes[node];
+    uint64_t sum = n->move * 31u + tree_visits(n) * UINT64_C(1000003) + (uint64_t)depth;
+    uint32_t first = tree_children(n);
+    for (uint32_t i = first; first && i < first + n->child_count; i++)
+        sum = sum * UINT64_C(0x9e3779b97f4a7c15) + shape_of(tree, i, depth + 1);
+    return sum;
+}
+
+/* A tree grown at random: below any of its nodes everything is the same after it has become the root. */
+static void test_tree_reroot(void **state)
+{
+    (void)state;
+    struct rng r = {77};
+    struct tree tree = {0};
+    for (int round = 0; round < rounds(60, 1000); round++) {
+        assert_true(tree_init(&tree, 1 << 17));
+        grow_ten(&tree, 0);
+        for (int i = 0; i < 300; i++) {
+            uint32_t node = 2 + rng_below(&r, tree.count - 2);
+            tree.nodes[node].visits += i;
+            grow_ten(&tree, node);
+        }
+        while (tree_children(&tree.nodes[0])) {
+            uint32_t node = tree_children(&tree.nodes[0]) + rng_below(&r, 10);
+            for (int i = 0; i < 20 && !tree_children(&tree.nodes[node]); i++)
+                node = tree_children(&tree.nodes[0]) + rng_below(&r, 10);
+            uint32_t before = tree.count;
+            uint64_t shape = shape_of(&tree, node, 0);
+            tree_reroot(&tree, node);
+            assert_true(shape_of(&tree, 0, 0) == shape);
+            assert_true(tree.count < before);
+            reroots++;
+        }
+        assert_int_equal(tree.count, 2);
+        assert_true(grow_ten(&tree, 0)); /* the memory is free again */
+    }
+    tree_done(&tree);
+    assert_true(reroots > 200);
 }
 
 /* With little memory it plays as before, only less far ahead. */
@@ -214,7 +278,8 @@ static void test_little_memory(void **state)
 
 /* ---- whole games -------------------------------------------------------------------------------*/
 
-static void play_game(tg_engine *engine, struct rng *r, int size, const char *preset, int nodes)
+static void play_game(tg_engine *engine, struct rng *r, int size, const char *preset,
+                      struct tg_limits limits)
 {
     tg_game *game = new_go_game(size, preset);
     tg_point points[TG_MAX_POINTS];
@@ -224,7 +289,6 @@ static void play_game(tg_engine *engine, struct rng *r, int size, const char *pr
         tg_play(game, points[rng_below(r, (uint32_t)count)]);
     tg_get_result(game, &result);
     while (result.outcome == TG_ONGOING && tg_move_count(game) < most) {
-        struct tg_limits limits = {.struct_size = sizeof limits, .nodes = (uint64_t)nodes};
         struct tg_answer answer;
         assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
         answers++;
@@ -240,22 +304,27 @@ static void play_game(tg_engine *engine, struct rng *r, int size, const char *pr
     games_played++;
 }
 
+/* All sizes and rules, small boards more often; ten thousand games when there is time. */
 static void test_whole_games(void **state)
 {
     (void)state;
     struct rng r = {9};
+    const char *const *presets = tg_go_preset_names();
+    int preset_count = 0, count = rounds(100, 10000);
+    while (presets[preset_count])
+        preset_count++;
     tg_engine *engine = tg_engine_new("uct", NULL);
-    int rounds_each = rounds(1, 10), expected = 0;
-    for (int round = 0; round < rounds_each; round++) {
-        for (const char *const *name = tg_go_preset_names(); *name; name++) {
-            for (int size = 2; size <= 13; size++) {
-                play_game(engine, &r, size, *name, size <= 7 ? 120 : 12);
-                expected++;
-            }
-        }
+    for (int n = 0; n < count; n++) {
+        int size = n % 25 < 23 ? 2 + n % 8 : 10 + n / 25 * 2 % 16 + n % 25 - 23;
+        uint64_t nodes = size <= 7 ? 40 : size <= 9 ? 15 : size <= 13 ? 5 : 2;
+        struct tg_limits limits = {
+            .struct_size = sizeof limits, .nodes = nodes, .threads = n % 7 == 6 ? 3 : 1};
+        play_game(engine, &r, size, presets[n % preset_count], limits);
+        sizes_played |= 1u << size;
     }
     tg_engine_free(engine);
-    assert_int_equal(games_played, expected);
+    assert_int_equal(games_played, count);
+    if (count >= 1000) assert_int_equal(sizes_played, 0x3fffffc); /* 2 to 25 */
     /* Simple ko lets the smallest boards go round for ever; nothing else does. */
     assert_true(passed_games > games_played * 9 / 10);
 }
@@ -263,10 +332,10 @@ static void test_whole_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tactics),     cmocka_unit_test(test_shapes),
-        cmocka_unit_test(test_policy),      cmocka_unit_test(test_tree_memory),
-        cmocka_unit_test(test_tree_learns), cmocka_unit_test(test_little_memory),
-        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_tactics),       cmocka_unit_test(test_shapes),
+        cmocka_unit_test(test_policy),        cmocka_unit_test(test_tree_memory),
+        cmocka_unit_test(test_tree_learns),   cmocka_unit_test(test_tree_reroot),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_whole_games),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts(

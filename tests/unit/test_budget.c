@@ -107,12 +107,39 @@ static void test_moves_to_go(void **state)
     }
 }
 
+/* A hard move may take longer, but never so long that a third of the clock goes for it, and never longer
+ * than the limit for one move. */
+static void test_hard_moves(void **state)
+{
+    (void)state;
+    struct tg_limits limits = {.struct_size = sizeof limits, .time_ms = 250};
+    assert_int_equal(budget_most_ms(&limits, 10), 250);
+    limits.time_ms = 0;
+    assert_int_equal(budget_most_ms(&limits, 10), 0);
+    limits.time_left_ms = 60000;
+    assert_int_equal(budget_most_ms(&limits, 30), 2 * budget_ms(&limits, 30));
+    limits.time_ms = budget_ms(&limits, 30) + 10;
+    assert_int_equal(budget_most_ms(&limits, 30), limits.time_ms);
+    limits.time_ms = 0;
+    /* One move for all of it: there is no more to be had. */
+    limits.moves_left = 1;
+    assert_int_equal(budget_most_ms(&limits, 30), budget_ms(&limits, 30));
+    limits.moves_left = 0;
+    for (limits.time_left_ms = 1; limits.time_left_ms < 10000000; limits.time_left_ms *= 3) {
+        for (int to_go = 1; to_go < 200; to_go += 7) {
+            int planned = budget_ms(&limits, to_go), most = budget_most_ms(&limits, to_go);
+            assert_in_range(most, planned, 2 * planned);
+            assert_true(most == planned || most <= limits.time_left_ms / 3);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_clock),    cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_little_time), cmocka_unit_test(test_whole_games),
-        cmocka_unit_test(test_moves_to_go),
+        cmocka_unit_test(test_no_clock),    cmocka_unit_test(test_hard_moves),
+        cmocka_unit_test(test_shares),      cmocka_unit_test(test_little_time),
+        cmocka_unit_test(test_whole_games), cmocka_unit_test(test_moves_to_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -80,23 +80,23 @@ static void test_atari(void **state)
     tg_engine_free(engine);
 }
 
-/* Black's four stones at the top cannot run, nor can white's four below them: whoever moves takes. */
+/* Three stones of either side have one liberty each and nowhere to run: whoever moves takes the others. */
 static void test_counter_atari(void **state)
 {
     (void)state;
-    static const char board[] = ".XXXXOOO."
-                                ".OOOOXXO."
-                                ".XXXXX..."
+    static const char board[] = "........."
                                 "........."
-                                "....O...."
-                                "..X......"
-                                "......O.."
-                                "..O.O...."
+                                "........."
+                                "..OOOO..."
+                                ".OXXX.O.."
+                                ".XOOO.X.."
+                                "..XXXX..."
+                                "........."
                                 ".........";
     tg_engine *engine = new_engine();
     for (int turn = TG_BLACK; turn <= TG_WHITE; turn++) {
         tg_game *game = set_up_go(9, "chinese", board, (enum tg_colour)turn);
-        tg_point want = at(game, turn == TG_BLACK ? "A8" : "A9");
+        tg_point want = at(game, turn == TG_BLACK ? "F4" : "F5");
         assert_int_equal(think(engine, game, games(1000)).move, want);
         tg_game_free(game);
     }
@@ -179,10 +179,10 @@ static void test_resigns(void **state)
 {
     (void)state;
     /* White has a corner, and black everything else. */
-    static const char lost[] = ".XXXXXXXX"
-                               "XXXXXXXXX"
+    static const char lost[] = "..XXXX..."
+                               "..XXXX..."
                                ".XX.XX.XX"
-                               "XXXXXXXXX"
+                               "..XXXX..."
                                "XXXX..XXX"
                                "XXXX....."
                                "OOOX....."
@@ -344,6 +344,102 @@ static void test_stop_is_quick(void **state)
     tg_engine_free(engine);
 }
 
+/* ---- threads, and what is kept -----------------------------------------------------------------*/
+
+/* Several threads play exactly as many games as one may, see the same, and keep to little memory. */
+static void test_threads(void **state)
+{
+    (void)state;
+    tg_engine *engine = new_engine();
+    tg_game *game = set_up_go(9, "chinese", hanging, TG_BLACK);
+    for (int threads = 2; threads <= 8; threads += 3) {
+        struct tg_limits limits = games(3000);
+        limits.threads = threads;
+        struct tg_answer answer = think(engine, game, limits);
+        assert_int_equal(answer.nodes, 3000);
+        assert_int_equal(answer.move, at(game, "E5"));
+        limits.memory = 1 << 18; /* full after a few hundred games */
+        assert_int_equal(think(engine, game, limits).nodes, 3000);
+        limits = games(0);
+        limits.threads = threads;
+        limits.time_ms = 30;
+        assert_int_equal(tg_judge(game, think(engine, game, limits).move), TG_LEGAL);
+    }
+    /* One thread alone is as before. */
+    struct tg_answer one = think(engine, game, games(500));
+    tg_engine *fresh = new_engine();
+    struct tg_answer other = think(fresh, game, games(500));
+    assert_int_equal(one.move, other.move);
+    assert_true(one.win_rate == other.win_rate);
+    tg_engine_free(fresh);
+    tg_engine_free(engine);
+    tg_game_free(game);
+}
+
+static void keep_nodes(const struct tg_info *info, void *user)
+{
+    *(uint64_t *)user = info->nodes;
+}
+
+/* What a time limit asks for goes on from the tree of the moves before; a number of games never does. */
+static void test_tree_is_kept(void **state)
+{
+    (void)state;
+    tg_engine *engine = new_engine();
+    tg_game *game = new_go_game(9, "chinese");
+    play(game, "E5 C3");
+    struct tg_limits limits = games(20000);
+    struct tg_answer first = think(engine, game, limits), second;
+    uint64_t nodes = 0;
+    limits = games(0);
+    limits.time_ms = 1;
+    /* The same position, then one move on, then another that has nothing to do with it. */
+    assert_int_equal(tg_engine_think(engine, game, &limits, keep_nodes, &nodes, &second), TG_OK);
+    assert_true(nodes >= 20000);
+    assert_int_equal(second.move, first.move);
+    tg_play(game, first.move);
+    assert_int_equal(tg_engine_think(engine, game, &limits, keep_nodes, &nodes, &second), TG_OK);
+    assert_in_range(nodes, second.nodes + 1000, 25000);
+    assert_int_equal(tg_judge(game, second.move), TG_LEGAL);
+    tg_engine *fresh = new_engine();
+    assert_int_equal(think(engine, game, games(300)).score, think(fresh, game, games(300)).score);
+    tg_engine_free(fresh);
+    think(engine, game, games(5000));
+    tg_undo(game);
+    tg_undo(game);
+    play(game, "C7");
+    assert_int_equal(tg_engine_think(engine, game, &limits, keep_nodes, &nodes, &second), TG_OK);
+    assert_int_equal(nodes, second.nodes);
+    /* Moves left out of one search are back in the next. */
+    limits.time_ms = 100;
+    limits.excluded = &first.move;
+    limits.excluded_count = 1;
+    think(engine, game, limits);
+    limits.excluded_count = 0;
+    limits.time_ms = 1;
+    assert_int_equal(tg_engine_think(engine, game, &limits, keep_nodes, &nodes, &second), TG_OK);
+    assert_int_equal(nodes, second.nodes);
+    thoughts += 5;
+    tg_game_free(game);
+    tg_engine_free(engine);
+}
+
+/* With a clock, a move that nothing can overtake is played at once. */
+static void test_stops_early(void **state)
+{
+    (void)state;
+    tg_engine *engine = new_engine();
+    tg_game *game = set_up_go(9, "chinese", hanging, TG_BLACK);
+    struct tg_limits limits = games(0);
+    limits.time_left_ms = 60000;
+    limits.moves_left = 20;
+    struct tg_answer answer = think(engine, game, limits);
+    assert_int_equal(answer.move, at(game, "E5"));
+    assert_in_range(answer.time_ms, 0, 2700);
+    tg_game_free(game);
+    tg_engine_free(engine);
+}
+
 /* ---- reports -----------------------------------------------------------------------------------*/
 
 struct seen {
@@ -478,8 +574,9 @@ int main(void)
         cmocka_unit_test(test_plays_on),      cmocka_unit_test(test_resigns),
         cmocka_unit_test(test_only_eyes),     cmocka_unit_test(test_excluded),
         cmocka_unit_test(test_side),          cmocka_unit_test(test_same_again),
-        cmocka_unit_test(test_stop_is_quick), cmocka_unit_test(test_reports),
-        cmocka_unit_test(test_komi),
+        cmocka_unit_test(test_stop_is_quick), cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_tree_is_kept),  cmocka_unit_test(test_stops_early),
+        cmocka_unit_test(test_reports),       cmocka_unit_test(test_komi),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("uct", "%ld answers, %ld reports", thoughts, reports);

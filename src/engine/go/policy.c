@@ -1,7 +1,13 @@
 #include "engine/go/policy.h"
 
+#include "engine/go/features.h"
+#include "engine/go/ladder.h"
+#include "engine/go/nakade.h"
 #include "engine/go/pick.h"
 #include "engine/go/tactics.h"
+
+#include <math.h>
+#include <pthread.h>
 
 static const int around[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
 static const int ring[8] = {
@@ -9,16 +15,48 @@ static const int ring[8] = {
 
 enum {
     MOVES_MAX = 32,
-    /* Out of 256: how often an atari or a shape is answered, so that games stay different. */
+    /* Out of 256: how often each kind of answer is looked for, so that games stay different. */
     ANSWER_ATARI = 230,
-    ANSWER_SHAPE = 230,
-    TRIES = 4 /* random moves drawn before one that puts itself in atari is taken */
+    ANSWER_NAKADE = 200,
+    ANSWER_TWO = 160,
+    ANSWER_SHAPE = 240,
+    TRIES = 5,       /* random moves drawn before one that nobody likes is taken */
+    NAKADE_MAX = 6,  /* stones that may be given away to kill an eye space, and one more */
+    LADDER_REACH = 8 /* positions of a ladder looked at: playouts have no time for long ones */
 };
 
 struct moves {
     int count;
     go_cell at[MOVES_MAX];
 };
+
+/* ---- Patterns ----------------------------------------------------------------------------------
+ * The learned weights of 3 × 3 patterns as chances: how good a move is beside the last one, and how often
+ * one somewhere else is kept when it is drawn. */
+
+static uint16_t liked[FEATURE_PATTERNS]; /* 256: as good as any; 0: no shape worth an answer */
+static uint8_t kept[FEATURE_PATTERNS];   /* out of 255 */
+
+static void build_tables(void)
+{
+    const struct feature_weights *w = features_playout_weights();
+    for (int i = 0; i < FEATURE_PATTERNS; i++) {
+        float gamma = expf(w->pattern[i]);
+        liked[i] = (uint16_t)(gamma * 256 > 65535 ? 65535 : gamma * 256);
+        if (!tactics_is_shape_code((unsigned)i)) liked[i] = 0;
+        float chance = 0.25f + gamma * 0.75f;
+        kept[i] = (uint8_t)(chance > 1 ? 255 : chance * 255);
+    }
+}
+
+void policy_prepare(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    tactics_prepare();
+    pthread_once(&once, build_tables);
+}
+
+/* ---- Ataris ------------------------------------------------------------------------------------*/
 
 static void add_move(struct moves *m, const struct go_board *b, go_cell at, enum tg_colour colour)
 {
@@ -30,11 +68,52 @@ static go_cell draw(const struct moves *m, struct rng *rng)
     return m->count ? m->at[rng_below(rng, (uint32_t)m->count)] : 0;
 }
 
-/* Ways to save a chain in atari: take one of the stones that surround it, or run. */
-static void add_rescues(struct moves *m, const struct go_board *b, go_cell stone, go_cell liberty)
+/* A chain that is short of liberties: one or two of them. */
+struct weak {
+    go_cell stone;
+    int count;
+    go_cell liberties[3];
+};
+
+/* Pseudo-liberties bound the real ones from above, so most chains need no second look. */
+static bool is_weak(const struct go_board *b, go_cell stone, struct weak *w)
 {
-    enum tg_colour own = (enum tg_colour)b->colour[stone];
-    go_cell c = stone;
+    if (b->liberties[b->chain[stone]] > 8) return false;
+    w->stone = stone;
+    w->count = tactics_liberties(b, stone, 3, w->liberties);
+    return w->count < 3;
+}
+
+/* The weak chains that the last move concerns: its own, first, and ours beside it. */
+struct concerned {
+    int count;
+    bool own; /* the first one is the last move's */
+    struct weak at[5];
+};
+
+static void find_concerned(struct concerned *found, const struct go_board *b, enum tg_colour colour,
+                           go_cell last)
+{
+    found->count = 0;
+    found->own = b->colour[last] != TG_EMPTY && is_weak(b, last, &found->at[0]);
+    found->count += found->own;
+    go_cell seen[4];
+    for (int i = 0; i < 4; i++) {
+        go_cell n = (go_cell)(last + around[i]);
+        seen[i] = b->colour[n] == colour ? b->chain[n] : 0;
+        if (!seen[i]) continue;
+        bool known = false;
+        for (int k = 0; k < i; k++)
+            known |= seen[k] == seen[i];
+        if (!known && is_weak(b, n, &found->at[found->count])) found->count++;
+    }
+}
+
+/* Ways to save a chain in atari: take one of the stones that surround it, or run where that leads out. */
+static void add_rescues(struct moves *m, const struct go_board *b, const struct weak *w)
+{
+    enum tg_colour own = (enum tg_colour)b->colour[w->stone];
+    go_cell c = w->stone, liberty = w->liberties[0];
     do {
         for (int i = 0; i < 4; i++) {
             go_cell n = (go_cell)(c + around[i]);
@@ -43,47 +122,122 @@ static void add_rescues(struct moves *m, const struct go_board *b, go_cell stone
             if (take) add_move(m, b, take, own);
         }
         c = b->next[c];
-    } while (c != stone);
-    if (tactics_liberties_after(b, liberty, own, 2) >= 2) add_move(m, b, liberty, own);
+    } while (c != w->stone);
+    if (tactics_has_after(b, liberty, own, 3)
+        || (tactics_has_after(b, liberty, own, 2) && ladder_rescue(b, w->stone, LADDER_REACH)))
+        add_move(m, b, liberty, own);
 }
 
-static go_cell answer_atari(const struct go_board *b, enum tg_colour colour, go_cell last,
-                            struct rng *rng)
+static go_cell answer_atari(const struct go_board *b, enum tg_colour colour,
+                            const struct concerned *found, struct rng *rng)
 {
     struct moves m = {0};
-    go_cell take = b->colour[last] == TG_EMPTY ? 0 : tactics_last_liberty(b, last);
-    if (take) add_move(&m, b, take, colour);
-    for (int i = 0; i < 4; i++) {
-        go_cell n = (go_cell)(last + around[i]);
-        if (b->colour[n] != colour) continue;
-        go_cell liberty = tactics_last_liberty(b, n);
-        if (liberty) add_rescues(&m, b, n, liberty);
+    for (int i = 0; i < found->count; i++) {
+        const struct weak *w = &found->at[i];
+        if (w->count != 1) continue;
+        if (i == 0 && found->own)
+            add_move(&m, b, w->liberties[0], colour);
+        else
+            add_rescues(&m, b, w);
     }
     return draw(&m, rng);
 }
 
+/* ---- Two liberties -----------------------------------------------------------------------------*/
+
+/* Where a chain with two liberties is caught at once: taking one leaves it no way out at the other. Longer
+ * ladders are not read: that would take more time than it is worth. 0: nowhere. */
+static go_cell short_attack(const struct go_board *b, const struct weak *w)
+{
+    enum tg_colour owner = (enum tg_colour)b->colour[w->stone];
+    enum tg_colour attacker = (enum tg_colour)(TG_BLACK + TG_WHITE - owner);
+    for (int i = 0; i < 2; i++) {
+        go_cell take = w->liberties[i], out = w->liberties[1 - i];
+        /* The liberty taken is one of those counted. */
+        if (tactics_has_after(b, out, owner, 3)) continue;
+        if (!tactics_has_after(b, take, attacker, 2)) continue;
+        return take;
+    }
+    return 0;
+}
+
+/* The last move's chain may be caught, and so may one of ours beside it. */
+static go_cell answer_two(const struct go_board *b, enum tg_colour colour,
+                          const struct concerned *found, struct rng *rng)
+{
+    struct moves m = {0};
+    for (int i = 0; i < found->count; i++) {
+        const struct weak *w = &found->at[i];
+        go_cell attack = w->count == 2 ? short_attack(b, w) : 0;
+        if (!attack) continue;
+        if (i == 0 && found->own) {
+            add_move(&m, b, attack, colour);
+            continue;
+        }
+        for (int k = 0; k < 2; k++)
+            if (tactics_has_after(b, w->liberties[k], colour, 3))
+                add_move(&m, b, w->liberties[k], colour);
+    }
+    return draw(&m, rng);
+}
+
+/* ---- Shapes ------------------------------------------------------------------------------------*/
+
+/* A move beside the last one, each as likely as its pattern is liked. Whether one can be played is asked
+ * only when it is drawn. */
 static go_cell answer_shape(const struct go_board *b, enum tg_colour colour, go_cell last,
                             struct rng *rng)
 {
-    struct moves m = {0};
+    uint32_t weight[8], sum = 0;
     for (int i = 0; i < 8; i++) {
         go_cell n = (go_cell)(last + ring[i]);
-        if (b->colour[n] != TG_EMPTY || !tactics_is_shape(b, n)) continue;
-        if (!pick_is_allowed(b, n, colour) || tactics_liberties_after(b, n, colour, 2) < 2)
-            continue;
-        m.at[m.count++] = n;
+        weight[i] = b->colour[n] == TG_EMPTY ? liked[features_pattern(b, n, colour)] : 0;
+        sum += weight[i];
     }
-    return draw(&m, rng);
+    while (sum > 0) {
+        uint32_t lot = rng_below(rng, sum);
+        int i = 0;
+        for (; lot >= weight[i]; i++)
+            lot -= weight[i];
+        go_cell n = (go_cell)(last + ring[i]);
+        if (pick_is_allowed(b, n, colour) && tactics_has_after(b, n, colour, 2)) return n;
+        sum -= weight[i];
+        weight[i] = 0;
+    }
+    return 0;
 }
 
+/* Would the move leave a chain of some size in atari and take nothing? That is never a nakade, and ends
+ * every seki. The move has less than two liberties. */
+static bool is_blunder(const struct go_board *b, go_cell at, enum tg_colour colour)
+{
+    int stones = 0;
+    for (int i = 0; i < 4; i++) {
+        go_cell n = (go_cell)(at + around[i]);
+        if (b->colour[n] == colour) stones += b->stones[b->chain[n]];
+    }
+    return stones >= NAKADE_MAX && !tactics_taken(b, at, colour);
+}
+
+/* Worth playing: not in atari at once, or at least no blunder. */
+static bool is_sound(const struct go_board *b, go_cell at, enum tg_colour colour)
+{
+    return tactics_has_after(b, at, colour, 2) || !is_blunder(b, at, colour);
+}
+
+/* A move anywhere. When all that was drawn are blunders, none: to pass does less harm. */
 static go_cell random_move(struct go_board *b, enum tg_colour colour, struct rng *rng)
 {
-    go_cell c = 0;
+    go_cell disliked = 0;
     for (int i = 0; i < TRIES; i++) {
-        c = pick_move(b, colour, rng);
-        if (!c || tactics_liberties_after(b, c, colour, 2) >= 2) break;
+        go_cell c = pick_move(b, colour, rng);
+        if (!c) break;
+        if ((rng_next(rng) & 255) <= kept[features_pattern(b, c, colour)]
+            && tactics_has_after(b, c, colour, 2))
+            return c;
+        disliked = c;
     }
-    return c;
+    return disliked && is_sound(b, disliked, colour) ? disliked : 0;
 }
 
 static go_cell choose(struct go_board *b, enum tg_colour colour, go_cell last, struct rng *rng)
@@ -91,8 +245,13 @@ static go_cell choose(struct go_board *b, enum tg_colour colour, go_cell last, s
     go_cell c = 0;
     if (last) {
         uint64_t dice = rng_next(rng);
-        if ((dice & 255) < ANSWER_ATARI) c = answer_atari(b, colour, last, rng);
-        if (!c && (dice >> 8 & 255) < ANSWER_SHAPE) c = answer_shape(b, colour, last, rng);
+        struct concerned found;
+        find_concerned(&found, b, colour, last);
+        if (found.count && (dice & 255) < ANSWER_ATARI) c = answer_atari(b, colour, &found, rng);
+        if (!c && (dice >> 8 & 255) < ANSWER_NAKADE) c = nakade_point(b, last, colour);
+        if (!c && found.count && (dice >> 16 & 255) < ANSWER_TWO)
+            c = answer_two(b, colour, &found, rng);
+        if (!c && (dice >> 24 & 255) < ANSWER_SHAPE) c = answer_shape(b, colour, last, rng);
     }
     return c ? c : random_move(b, colour, rng);
 }

@@ -6,6 +6,9 @@
 #include "base/rng.h"
 #include "rules/go_board.h"
 
+/* Makes the tables ready, once; to be called before the first game. */
+void policy_prepare(void);
+
 /* Plays on from the board until both sides pass, or three times as many moves as points were played.
  * `last` is the move before, 0 for a pass or none. `first`, by cell, gets the colour that played there
  * first wherever it is TG_EMPTY. */

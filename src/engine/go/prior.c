@@ -1,79 +1,46 @@
 #include "engine/go/prior.h"
 
-#include "engine/go/tactics.h"
+#include "engine/go/features.h"
+#include "engine/go/pick.h"
 
-#include <stdlib.h>
+#include <math.h>
 
-static const int around[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
+/* A move as likely as any other is thought to win so often; e times as likely, so much more. */
+#define EVEN  0.45f
+#define SLOPE 0.1f
+#define LEAST 0.05f
+#define MOST  0.95f
 
-static void add(struct prior *p, float visits, bool good)
+/* What a move weighs more when twice as many stones are at stake. */
+#define STAKES 0.7f
+
+/* To pass is a good idea only when the other side thinks so. */
+#define PASS_FIRST 0.02f
+#define PASS_TOO   0.5f
+
+int prior_moves(const struct go_board *b, enum tg_colour colour, go_cell last, go_cell before_last,
+                struct tree_move moves[GO_POINTS + 1])
 {
-    p->visits += visits;
-    if (good) p->value += visits;
-}
-
-/* How many lines from the rim, 0 on it. */
-static int height(const struct go_board *b, go_cell c)
-{
-    int row = c / GO_STRIDE - 1, column = c % GO_STRIDE - 1;
-    int vertical = row < b->height - 1 - row ? row : b->height - 1 - row;
-    int horizontal = column < b->width - 1 - column ? column : b->width - 1 - column;
-    return vertical < horizontal ? vertical : horizontal;
-}
-
-/* No stone within three steps. */
-static bool is_open_space(const struct go_board *b, go_cell c)
-{
-    for (int rows = -3; rows <= 3; rows++) {
-        int row = c / GO_STRIDE + rows, reach = 3 - abs(rows);
-        if (row < 1 || row > b->height) continue;
-        for (int columns = -reach; columns <= reach; columns++) {
-            int column = c % GO_STRIDE + columns;
-            if (column < 1 || column > b->width) continue;
-            if (b->colour[row * GO_STRIDE + column] != TG_EMPTY) return false;
-        }
+    const struct feature_weights *weights = features_prior_weights();
+    struct feature_position p;
+    int count = 0;
+    float sum = 0;
+    features_prepare(&p, b, colour, last, before_last);
+    for (int i = 0; i < b->empty_count; i++) {
+        struct features f;
+        if (!pick_is_allowed(b, b->empty[i], colour)) continue;
+        features_find(&p, b->empty[i], &f);
+        float weight = features_weigh(weights, &f);
+        weight += STAKES * log2f(1 + features_stakes(&p, b->empty[i]));
+        sum += expf(weight);
+        moves[count++] = (struct tree_move){weight, 0, b->empty[i]};
     }
-    return true;
-}
-
-/* Stones of own chains that are in atari beside the point. */
-static int in_atari_beside(const struct go_board *b, go_cell at, enum tg_colour colour)
-{
-    int stones = 0;
-    for (int i = 0; i < 4; i++) {
-        go_cell n = (go_cell)(at + around[i]);
-        if (b->colour[n] == colour && tactics_last_liberty(b, n)) stones += b->stones[b->chain[n]];
+    float even = logf(sum / (float)(count ? count : 1));
+    for (int i = 0; i < count; i++) {
+        moves[i].chance = expf(moves[i].prior) / sum;
+        float value = EVEN + SLOPE * (moves[i].prior - even);
+        moves[i].prior = value < LEAST ? LEAST : value > MOST ? MOST : value;
     }
-    return stones;
-}
-
-struct prior prior_of(const struct go_board *b, go_cell at, enum tg_colour colour, go_cell last)
-{
-    struct prior p = {10, 5};
-    int taken = tactics_taken(b, at, colour);
-    if (taken) add(&p, taken > 1 ? 30 : 15, true);
-    if (tactics_liberties_after(b, at, colour, 2) < 2) {
-        if (!taken) add(&p, 15, false);
-    } else {
-        int saved = in_atari_beside(b, at, colour);
-        if (saved) add(&p, saved > 1 ? 25 : 12, true);
-        if (tactics_is_shape(b, at)) add(&p, 10, true);
-    }
-    if (last) {
-        int rows = abs(at / GO_STRIDE - last / GO_STRIDE);
-        int columns = abs(at % GO_STRIDE - last % GO_STRIDE);
-        int distance = rows + columns;
-        if (distance <= 4) add(&p, (float)(6 * (5 - distance)), true);
-    }
-    if (is_open_space(b, at)) {
-        int lines = height(b, at);
-        if (lines <= 1) add(&p, 10, false);
-        if (lines == 2 || lines == 3) add(&p, 10, true);
-    }
-    return p;
-}
-
-struct prior prior_of_pass(void)
-{
-    return (struct prior){10, 5};
+    moves[count++] = (struct tree_move){last ? PASS_FIRST : PASS_TOO, 0, 0};
+    return count;
 }

@@ -10,16 +10,38 @@ go_cell tactics_last_liberty(const struct go_board *b, go_cell stone)
 {
     go_cell chain = b->chain[stone], found = 0, c = chain;
     if (b->liberties[chain] > 4) return 0; /* one point has no more stones beside it */
-    do {
+    /* Pseudo-liberties are counted down: behind the last of them nothing is to be found. */
+    for (int left = b->liberties[chain]; left > 0; c = b->next[c]) {
         for (int i = 0; i < 4; i++) {
             go_cell n = (go_cell)(c + around[i]);
-            if (b->colour[n] != TG_EMPTY || n == found) continue;
+            if (b->colour[n] != TG_EMPTY) continue;
+            left--;
+            if (n == found) continue;
             if (found) return 0;
             found = n;
         }
-        c = b->next[c];
-    } while (c != chain);
+    }
     return found;
+}
+
+int tactics_liberties(const struct go_board *b, go_cell stone, int most, go_cell list[])
+{
+    int count = 0;
+    go_cell c = stone;
+    for (int left = b->liberties[b->chain[stone]]; left > 0; c = b->next[c]) {
+        for (int i = 0; i < 4; i++) {
+            go_cell n = (go_cell)(c + around[i]);
+            if (b->colour[n] != TG_EMPTY) continue;
+            left--;
+            bool known = false;
+            for (int k = 0; k < count; k++)
+                known |= list[k] == n;
+            if (known) continue;
+            list[count++] = n;
+            if (count == most) return count;
+        }
+    }
+    return count;
 }
 
 int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour)
@@ -62,13 +84,15 @@ int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour
         go_cell n = (go_cell)(at + around[i]);
         if (b->colour[n] == colour) {
             go_cell c = n;
-            do {
+            for (int left = b->liberties[b->chain[n]]; left > 0 && set.count < most;
+                 c = b->next[c]) {
                 for (int k = 0; k < 4; k++) {
                     go_cell l = (go_cell)(c + around[k]);
-                    if (b->colour[l] == TG_EMPTY && l != at) add_point(&set, l, most);
+                    if (b->colour[l] != TG_EMPTY) continue;
+                    left--;
+                    if (l != at) add_point(&set, l, most);
                 }
-                c = b->next[c];
-            } while (c != n && set.count < most);
+            }
         } else if (b->colour[n] == TG_BLACK + TG_WHITE - colour) {
             if (tactics_last_liberty(b, n) == at) add_point(&set, n, most);
         }
@@ -162,14 +186,23 @@ static void build_shapes(void)
     }
 }
 
-bool tactics_is_shape(const struct go_board *b, go_cell at)
+void tactics_prepare(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, build_shapes);
+}
+
+bool tactics_is_shape_code(unsigned code)
+{
+    return shape_table[code >> 3] >> (code & 7) & 1;
+}
+
+bool tactics_is_shape(const struct go_board *b, go_cell at)
+{
     static const int ring[RING] = {GO_STRIDE,  GO_STRIDE + 1,  1,  1 - GO_STRIDE,
                                    -GO_STRIDE, -GO_STRIDE - 1, -1, GO_STRIDE - 1};
-    pthread_once(&once, build_shapes);
     unsigned index = 0;
     for (int i = 0; i < RING; i++)
         index |= (unsigned)b->colour[at + ring[i]] << 2 * i;
-    return shape_table[index >> 3] >> (index & 7) & 1;
+    return tactics_is_shape_code(index);
 }

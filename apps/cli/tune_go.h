@@ -1,0 +1,10 @@
+/* `tengen tune --game go`: weights for the look of moves, learned from games. */
+#ifndef TG_CLI_TUNE_GO_H
+#define TG_CLI_TUNE_GO_H
+
+#include "tengen.h"
+
+/* `games` of its own are in the file in the end, with `nodes` playouts a move; 0: as many as there are. */
+int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes);
+
+#endif
