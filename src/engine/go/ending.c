@@ -1,5 +1,7 @@
 #include "engine/go/ending.h"
 
+#include "engine/go/life.h"
+
 #include "rules/go_score.h"
 
 enum { GAMES_TO_JUDGE = 100 /* before it is said who owns what, or that the game is lost */ };
@@ -60,7 +62,9 @@ bool ending_should_pass(const struct mcts *s)
     bool wins = wins_as_it_stands(s);
     if (s->job->pass_ends && wins) return true;
     /* Where dead stones stay on the board they have to be taken first. */
-    return is_settled(s) && (wins || !s->job->go->rules.all_stand);
+    if (!is_settled(s) || (!wins && s->job->go->rules.all_stand)) return false;
+    /* What the search has settled is settled with its own move first; after a pass the other side has it. */
+    return s->job->pass_ends || life_is_settled(&s->root, other(s->job->turn));
 }
 
 bool ending_should_resign(const struct mcts *s, uint32_t chosen)

@@ -9,7 +9,9 @@ static const int around[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
 
 enum {
     GAMES = 400,
-    DEAD_BELOW = 50, /* per cent of the games in which a stone's point stays its side's */
+    SETTLED_GAMES = 200,
+    SETTLED_ABOVE = 70, /* per cent: what is somebody's more often than that is not fought over */
+    DEAD_BELOW = 50,    /* per cent of the games in which a stone's point stays its side's */
     WEAK_BELOW = 6, /* liberties: a chain with more is not in danger where little is left to play */
     REGION_MOST = 24,   /* empty points round a chain, … */
     MOVES_MOST = 9,     /* … and those left when outside liberties are filled */
@@ -421,6 +423,7 @@ void life_guess(const struct go_board *b, uint8_t life[GO_CELLS])
     uint16_t kept[GO_CELLS];
     struct reading reading;
     memset(life, TG_ALIVE, GO_CELLS);
+    policy_prepare();
     play_games(b, kept);
     for (go_cell c = 0; c < GO_CELLS; c++) {
         if (!is_stone(b, c) || b->chain[c] != c) continue;
@@ -435,4 +438,26 @@ void life_guess(const struct go_board *b, uint8_t life[GO_CELLS])
     for (go_cell c = 0; c < GO_CELLS; c++)
         if (is_stone(b, c) && b->chain[c] == c && life[c] == TG_DEAD_STONES)
             revive(&reading, b, c, life);
+}
+
+bool life_is_settled(const struct go_board *b, enum tg_colour turn)
+{
+    struct rng rng = {b->hash};
+    uint8_t first[GO_CELLS];
+    int16_t owned[GO_CELLS] = {0};
+    policy_prepare();
+    for (int i = 0; i < SETTLED_GAMES; i++) {
+        struct go_board after = *b;
+        memset(first, 0, sizeof first);
+        policy_run(&after, turn, 0, &rng, first);
+        for (go_cell c = 0; c < GO_CELLS; c++) {
+            enum tg_colour owner = b->colour[c] == GO_WALL ? TG_EMPTY : playout_owner(&after, c);
+            owned[c] = (int16_t)(owned[c] + (owner == TG_BLACK) - (owner == TG_WHITE));
+        }
+    }
+    for (go_cell c = 0; c < GO_CELLS; c++) {
+        int side = owned[c] < 0 ? -owned[c] : owned[c];
+        if (b->colour[c] != GO_WALL && side * 100 < SETTLED_GAMES * SETTLED_ABOVE) return false;
+    }
+    return true;
 }

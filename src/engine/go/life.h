@@ -12,4 +12,7 @@
 /* Sets enum tg_life for every stone. Always the same for the same board. */
 void life_guess(const struct go_board *b, uint8_t life[GO_CELLS]);
 
+/* Does every point have its owner, whatever `turn` begins with? Asked before a pass gives it the move. */
+bool life_is_settled(const struct go_board *b, enum tg_colour turn);
+
 #endif
