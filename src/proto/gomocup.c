@@ -333,3 +333,8 @@ bool gomocup_thinking(const struct gomocup *g)
 {
     return g->thinking;
 }
+
+const tg_engine *gomocup_engine(const struct gomocup *g)
+{
+    return g->engine;
+}

@@ -50,6 +50,8 @@ bool gomocup_line(struct gomocup *g, const char *line, size_t length, bool cut);
 bool gomocup_wake(struct gomocup *g);
 int64_t gomocup_deadline(const struct gomocup *g); /* by clock_ms; INT64_MAX: none */
 bool gomocup_thinking(const struct gomocup *g);
+/* Who thinks; it is the session's. */
+const tg_engine *gomocup_engine(const struct gomocup *g);
 
 /* The commands in the order of the documentation; NULL behind the last. */
 const char *gomocup_command_name(int index);

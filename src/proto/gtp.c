@@ -89,6 +89,11 @@ void gtp_free(struct gtp *g)
     free(g);
 }
 
+const tg_engine *gtp_engine(const struct gtp *gtp)
+{
+    return gtp->engine;
+}
+
 /* ---- Answers -----------------------------------------------------------------------------------*/
 
 void gtp_write(struct gtp *g, const char *text)

@@ -38,6 +38,8 @@ struct gtp_options {
 /* NULL: no memory, a wrong configuration or handicap, or no engine of that name. */
 struct gtp *gtp_new(const struct gtp_options *options, enum tg_error *error);
 void gtp_free(struct gtp *gtp); /* ends a thought first, without an answer */
+/* Who thinks; it is the session's. */
+const tg_engine *gtp_engine(const struct gtp *gtp);
 
 /* One line without its end; `cut`: the rest of it was lost. False after quit. */
 bool gtp_line(struct gtp *gtp, const char *line, size_t length, bool cut);

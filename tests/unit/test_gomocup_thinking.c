@@ -39,7 +39,7 @@ static void start(struct brain *brain, int size)
 static void say_board(struct brain *brain, const char *command)
 {
     /* Nothing is to be found here for long. */
-    static const char *const lines[] = {"3,3,1", "9,9,2", "16,4,1", "10,10,2"};
+    static const char *const lines[] = {"3,3,1", "7,7,2", "12,4,1", "8,8,2"};
     brain_say(brain, "%s", command);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         brain_say(brain, "%s", lines[i]);

@@ -2,8 +2,8 @@
 #include "base/clock.h"
 #include "brain.h"
 #include "gtp_help.h"
-#include "proto/gomocup_internal.h"
-#include "proto/gtp_internal.h"
+#include "proto/gomocup.h"
+#include "proto/gtp.h"
 #include "support.h"
 
 #include <setjmp.h>
@@ -54,15 +54,15 @@ static void test_gomocup(void **state)
         struct brain brain;
         start(&brain);
         turn(&brain, "TURN 0,0");
-        assert_false(tg_engine_pondering(brain.gomocup->engine)); /* nobody asked for it */
+        assert_false(tg_engine_pondering(gomocup_engine(brain.gomocup))); /* nobody asked for it */
         brain_say(&brain, "INFO pondering 1");
         turn(&brain, "TURN 0,14");
-        assert_true(tg_engine_pondering(brain.gomocup->engine));
+        assert_true(tg_engine_pondering(gomocup_engine(brain.gomocup)));
         turn(&brain, "TURN 14,14");
-        assert_true(tg_engine_pondering(brain.gomocup->engine));
+        assert_true(tg_engine_pondering(gomocup_engine(brain.gomocup)));
         if (strcmp(ends[i], "nothing") != 0) {
             brain_say(&brain, "%s", ends[i]);
-            must_end(brain.gomocup->engine);
+            must_end(gomocup_engine(brain.gomocup));
         }
         int64_t begin = clock_ms();
         brain_done(&brain); /* also in the middle of it */
@@ -79,14 +79,14 @@ static void test_gomocup_not(void **state)
     brain_say(&brain, "INFO pondering 1");
     brain_say(&brain, "INFO level 2");
     turn(&brain, "TURN 0,0");
-    assert_false(tg_engine_pondering(brain.gomocup->engine));
+    assert_false(tg_engine_pondering(gomocup_engine(brain.gomocup)));
     brain_done(&brain);
     brain_init(&brain, false);
     brain_say(&brain, "INFO timeout_turn 100");
     brain_say(&brain, "INFO pondering 1");
     brain_say(&brain, "START 15");
     brain_say(&brain, "TURN 0,0");
-    assert_false(tg_engine_pondering(brain.gomocup->engine));
+    assert_false(tg_engine_pondering(gomocup_engine(brain.gomocup)));
     brain_done(&brain);
 }
 
@@ -139,16 +139,16 @@ static void test_gtp(void **state)
             struct talk *t = talk_new_with(g ? NULL : "tengen", games[g], 0, 20);
             assert_string_equal(ask(t, "kata-get-param ponderingEnabled"), "= false\n\n");
             ask(t, "genmove b");
-            assert_false(tg_engine_pondering(t->gtp->engine));
+            assert_false(tg_engine_pondering(gtp_engine(t->gtp)));
             ask(t, "undo");
             assert_string_equal(ask(t, "kata-set-param ponderingEnabled true"), "=\n\n");
             ask(t, "genmove b");
-            assert_true(tg_engine_pondering(t->gtp->engine));
+            assert_true(tg_engine_pondering(gtp_engine(t->gtp)));
             ask(t, "showboard"); /* looking does not disturb it */
             ask(t, "time_left w 10 0");
-            assert_true(tg_engine_pondering(t->gtp->engine));
+            assert_true(tg_engine_pondering(gtp_engine(t->gtp)));
             ask(t, ends[i]);
-            if (strcmp(ends[i], "genmove w") != 0) must_end(t->gtp->engine);
+            if (strcmp(ends[i], "genmove w") != 0) must_end(gtp_engine(t->gtp));
             answers += 2;
             talk_end(t);
         }
