@@ -357,7 +357,9 @@ static bool tick(void *user)
     bool open = job->limits.nodes || job->limits.time_ms;
     if (!open && mcts_games(s) >= DEFAULT_GAMES) return true;
     int64_t now = clock_ms();
-    if (job->info && now - u->reported_ms >= REPORT_MS) {
+    int time_ms = atomic_load_explicit(&s->time_ms, memory_order_relaxed);
+    bool over = time_ms && now - job->start_ms >= time_ms; /* then the last report comes at once */
+    if (job->info && now - u->reported_ms >= REPORT_MS && !over) {
         report(u, choose(s));
         u->reported_ms = clock_ms();
     }
