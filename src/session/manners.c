@@ -9,13 +9,14 @@ enum {
     HOPELESS_IN_GO = 3, /* an engine says so in Go only when the game is well under way */
     EVEN_MOVES = 8,     /* until a draw is offered, and again as many until the next time */
     EVEN_TO_ACCEPT = 4,
-    FULL_HALF = 2 /* … on a board that is half full */
+    EARNEST_MOVES = 10, /* whoever is second is a little worse at first, and wants to play */
+    FULL_HALF = 2       /* … on a board that is half full */
 };
 
 #define HOPELESS    0.02 /* five in a row: a chance of winning */
 #define HOPELESS_GO 0.05
 #define EVEN        0.08 /* so near to a half */
-#define WORSE       0.42 /* here a draw is welcome at any time */
+#define WORSE       0.42 /* here a draw is welcome, once the game has begun in earnest */
 
 void tg_manners_init(struct tg_manners *manners)
 {
@@ -73,6 +74,6 @@ bool tg_manners_accepts(const struct tg_manners *m, const tg_game *game)
 {
     int gone = tg_move_count(game) - m->moves;
     if (m->wants_no_draw || !m->thought || gone < 0 || gone > 2) return false;
-    if (m->chance < WORSE) return true;
+    if (m->chance < WORSE && m->moves >= EARNEST_MOVES) return true;
     return is_even(m->chance) && m->even >= EVEN_TO_ACCEPT && is_half_full(game);
 }

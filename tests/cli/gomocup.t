@@ -93,8 +93,8 @@ $ tengen gomocup --script
 < TRACEBOARD
 OK
 7,7
-7,9
-7,8
+5,7
+6,8
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -102,9 +102,9 @@ MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
-MESSAGE . . . . . . . X . . . . . . .
-MESSAGE . . . . . . . X O . . . . . .
-MESSAGE . . . . . . . X . O . . . . .
+MESSAGE . . . . . X . X . . . . . . .
+MESSAGE . . . . . . X . O . . . . . .
+MESSAGE . . . . . . . . . O . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -118,7 +118,7 @@ $ tengen gomocup --script
 < END
 < TURN 3,3
 OK
-9,11
+7,13
 
 % Lower case, blanks, and the size of both sides, as Yixin-Board sends it.
 $ tengen gomocup --script
@@ -129,7 +129,7 @@ $ tengen gomocup --script
 < turn 8 , 8
 OK
 7,7
-6,8
+4,7
 
 % Lines ended by CR, or by CR LF.
 $ printf 'START 15\rINFO max_depth 1\rBEGIN\r\nABOUT\r\n' | tengen gomocup --script
@@ -220,9 +220,9 @@ $ tengen gomocup --script
 < TRACEBOARD
 < ABOUT
 OK
-6,8
+7,8
 ERROR TAKEBACK 6,6: there is no stone
-OK
+ERROR TAKEBACK 6,8: there is no stone
 8,9
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -232,7 +232,7 @@ MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . X . . . . . . .
-MESSAGE . . . . . . . . . . . . . . .
+MESSAGE . . . . . . . O . . . . . . .
 MESSAGE . . . . . . . . O . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -322,11 +322,11 @@ $ tengen gomocup --script
 < TURN 8,8
 OK
 7,7
-6,8
+4,7
 
 % Without --script a STOP makes it answer, and END or the end of the input ends it at once.
 $ mkfifo to from; tengen gomocup <to >from & exec 3>to 4<from; printf 'START 15\nINFO timeout_turn 600000\nTURN 7,7\n' >&3; read ok <&4; echo STOP >&3; read move <&4; echo "$ok, then a move of ${#move} bytes"; printf 'TURN 0,0\nYXSTOP\n' >&3; read move <&4; printf 'TURN 0,2\nEND\n' >&3; cat <&4; wait $! && echo ended
-OK, then a move of 3 bytes
+OK, then a move of 4 bytes
 ended
 
 $ printf 'START 15\nINFO timeout_turn 600000\nTURN 7,7\nEND\nABOUT\n' | tengen gomocup

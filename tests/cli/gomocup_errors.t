@@ -52,13 +52,13 @@ ERROR PLAY is not complete; it is PLAY X,Y
 ERROR PLAY 20,20 is off the board; both numbers can be 0 to 14
 ERROR TAKEBACK is not complete; it is TAKEBACK X,Y
 ERROR TAKEBACK 3,3: there is no stone
-6,8
+7,8
 ERROR TURN 7,7: the point is occupied
 ERROR BEGIN needs an empty board; send RESTART first
 UNKNOWN command 'HELLO'
 UNKNOWN command '7,7'
 UNKNOWN command 'DONE'
-7,9
+6,7
 
 % Boards that are none: told at DONE.
 $ tengen gomocup --script
@@ -174,7 +174,7 @@ $ tengen gomocup --script
 OK
 FORBID 0707.
 MESSAGE 7,7 is forbidden to black; played all the same
-7,8
+4,7
 
 % Bytes of no text, and a line of 70 000 letters.
 $ printf '\377\000\001abc\nSTART 15\nEND\n' | tengen gomocup

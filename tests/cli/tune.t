@@ -51,21 +51,22 @@ $ tengen tune --rule renju --three japanese --foul refuse --forbidden on --lang 
 1 games
 
 $ tengen tune --help
-usage: tengen tune --data FILE [--games N] [--nodes N] [GAME OPTIONS]
+usage: tengen tune --data FILE [--games N] [--nodes N] [--seed N] [GAME OPTIONS]
 
-Plays games of the engine tengen with itself and keeps their quiet positions in
-FILE; stopped and called again it goes on where it was. Then fits the weights of
-the evaluation to the results and prints them as a table in C.
+Plays games of the engine tengen with itself and keeps them in FILE; stopped and
+called again it goes on where it was. Then fits the weights of the evaluation to
+their quiet positions and prints them as a table in C.
 
 Go: learns what good moves look like from the games in FILE, a line each:
 |<id> <size> <setup> <moves>, points as SGF letter pairs (B:aa,bb;W:cc or -, then
 Baa,Wbb,B--). Games of the engine with itself are added first if --games asks for
 them. Prints weights.c.
 
-  --data FILE               the positions; Go: the games
-  --games N                 so many games of its own in all, 2000; Go: none
-  --nodes N                 positions the engine looks at for a move, 1000; Go:
-                            playouts
+  --data FILE               the games; files of several runs may be joined
+  --games N                 so many games of its own in all, 5000; Go: none
+  --nodes N                 positions the engine looks at for a move, 3000; Go:
+                            playouts, 1000
+  --seed N                  other first stones, for a second run beside the first
 
 Which game:
   --game gomoku|renju|hex|go
