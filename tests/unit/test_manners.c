@@ -176,6 +176,9 @@ static void test_accepts(void **state)
     consider(&m, game, 0.5, 0);
     assert_false(tg_manners_accepts(&m, game)); /* it has hardly begun */
     consider(&m, game, 0.3, 0);
+    assert_false(tg_manners_accepts(&m, game)); /* still: who is second is a little worse */
+    while (tg_stone_count(game) < 12)
+        consider(&m, game, 0.3, 0);
     assert_true(tg_manners_accepts(&m, game));
     consider(&m, game, 0, -4);
     assert_true(tg_manners_accepts(&m, game));

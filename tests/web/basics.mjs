@@ -4,6 +4,7 @@ import { assert, newGame, pathOf, picture, play, press, status, stones, waitCoun
 export const tests = {
   async 'the first page, in both languages'(tester) {
     const page = await tester.open();
+    await page.waitForSelector('.card'); // they come with the server's greeting
     assert.match(await page.textContent('#welcome'), /Gomoku.*Renju.*Hexagon.*Go/s);
     await picture(page, 'welcome');
     await press(page, 'lang');
