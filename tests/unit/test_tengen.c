@@ -219,6 +219,42 @@ static void test_lines_and_excluded(void **state)
     tg_engine_free(engine);
 }
 
+/* Several threads: the limit of nodes is for all together, wins are found, stops are quick, and one thread
+ * afterwards answers as if nothing had been. */
+static void test_threads(void **state)
+{
+    (void)state;
+    tg_engine *engine = new_engine();
+    struct tg_answer answer;
+    tg_game *game = played(TG_RENJU, "h8 i9 g7 h7 j10");
+    struct tg_answer alone = think(engine, game, 0, 20000);
+    for (int threads = 2; threads <= 4; threads++) {
+        struct tg_limits limits = {
+            .struct_size = sizeof limits, .nodes = 40000, .threads = threads, .lines = threads - 1};
+        assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
+        assert_int_equal(tg_judge(game, answer.move), TG_LEGAL);
+        assert_true(answer.depth > 0);
+        assert_true(answer.nodes >= limits.nodes / (uint64_t)threads);
+        limits.nodes = 0;
+        limits.time_ms = 60000;
+        assert_int_equal(tg_engine_start(engine, game, &limits, NULL, NULL), TG_OK);
+        tg_engine_stop(engine);
+        assert_int_equal(tg_engine_wait(engine, &answer), TG_OK);
+        assert_int_equal(tg_judge(game, answer.move), TG_LEGAL);
+    }
+    struct tg_answer again = think(engine, game, 0, 20000);
+    assert_int_equal(again.move, alone.move);
+    assert_int_equal(again.score, alone.score);
+    assert_int_equal(again.nodes, alone.nodes);
+    tg_game_free(game);
+    game = played(TG_FREESTYLE, "h8 a1 i8 c1 j8 e1"); /* a live four */
+    struct tg_limits limits = {.struct_size = sizeof limits, .nodes = 5000, .threads = 2};
+    assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
+    assert_int_equal(answer.mate_in, 2);
+    tg_game_free(game);
+    tg_engine_free(engine);
+}
+
 static void test_stop_and_memory(void **state)
 {
     (void)state;
@@ -259,7 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_must_see),        cmocka_unit_test(test_repeats),
         cmocka_unit_test(test_every_board),     cmocka_unit_test(test_lines_and_excluded),
-        cmocka_unit_test(test_stop_and_memory),
+        cmocka_unit_test(test_stop_and_memory), cmocka_unit_test(test_threads),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("test_tengen", "%ld thoughts, %ld games, %ld wins at once", thoughts,
