@@ -3,8 +3,8 @@
  * Every empty point has a *class* for each colour: what a stone there would make on all its lines
  * together (five, live four, four-three, double three, …). A class is one look-up in a table of the
  * four shapes. Kept while stones come and go: sets of points that make a five, a four, a three, the
- * points near enough to a stone to be worth a thought, and a sum of weights by class, which is the
- * evaluation.
+ * points near enough to a stone to be worth a thought, what either side threatens, and a sum of weights
+ * by *kind* (which shapes a point has), which with the threats is the evaluation.
  *
  * A move looks at 40 points and writes down what it changed; undo copies that back, so every byte that
  * means anything is as before. Nothing is allocated. Change it only through the functions below; it is
