@@ -69,7 +69,7 @@ static struct seconds time_moves(const struct problems *all, long *moves)
         *moves = 0;
         for (int i = 0; i < all->count; i++) {
             struct seconds one = {0, 0};
-            position_init(&s, game_five(all->at[i].game), NULL);
+            position_init(&s, game_five(all->at[i].game));
             struct seconds start = now();
             for (int row = 0; row < s.five.geometry->span; row++) {
                 for (uint32_t rest = position_near(&s, row); rest; rest &= rest - 1, ++*moves) {
@@ -187,8 +187,8 @@ int main(int argc, char **argv)
     read_problems(&fours, argv[1]);
     read_problems(&threats, argv[2]);
     struct seconds s = time_moves(&fours, &moves);
-    printf("move and undo with classes and evaluation: %.2f M/s wall, %.2f CPU\n",
-           (double)moves / s.wall / 1e6, (double)moves / s.cpu / 1e6);
+    printf("move and undo with classes: %.2f M/s wall, %.2f CPU\n", (double)moves / s.wall / 1e6,
+           (double)moves / s.cpu / 1e6);
     print_fours(&fours, argc, argv);
     for (int rule = 0; rule < RULES; rule++)
         print_threats(&threats, rule);

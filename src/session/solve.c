@@ -89,7 +89,7 @@ static enum tg_error check_question(const tg_game *game, const struct tg_solve_l
 static void load(tg_solver *solver, const tg_game *game)
 {
     const struct five *five = game_five(game);
-    position_init(&solver->position, five, NULL);
+    position_init(&solver->position, five);
     solver->vct.vcf.salt = salt_of(five);
     solver->vct.vcf.nodes = solver->vct.nodes = 0;
 }

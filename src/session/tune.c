@@ -116,9 +116,9 @@ static bool add_features(struct tune_data *data, const struct position *s, int o
     const struct geometry *g = s->five.geometry;
     memset(count, 0, sizeof count);
     for (int i = 0; i < g->point_count; i++) {
-        const uint16_t *kind = s->kind[cell_of(g->points[i])];
-        count[kind[own]]++;
-        count[KINDS + kind[!own]]++;
+        if (five_cell(&s->five, g->points[i]) != CELL_EMPTY) continue;
+        count[position_value(s, g->points[i], own)->kind]++;
+        count[KINDS + position_value(s, g->points[i], !own)->kind]++;
     }
     if (!need_room((void **)&data->features, &data->feature_room,
                    data->feature_count + TG_MAX_POINTS * 2, sizeof *data->features))
@@ -135,7 +135,9 @@ static bool add_sample(struct tune_data *data, const struct five *five, float re
                        const char *score)
 {
     static struct position s;
-    position_init(&s, five, NULL);
+    static struct evaluation e;
+    position_init(&s, five);
+    evaluation_init(&e, &s, NULL);
     if (!is_quiet(&s)) return true;
     struct tune_sample sample = {.colour = (uint8_t)position_turn(&s),
                                  .held_back = data->games % HOLD_BACK == 0,
@@ -144,7 +146,7 @@ static bool add_sample(struct tune_data *data, const struct five *five, float re
     double expected = *score == 'W'   ? 1
                       : *score == 'L' ? 0
                                       : weights_win_rate((int)strtol(score, NULL, 10));
-    sample.threats = (uint16_t)threat_index(s.threats[own], s.threats[!own]);
+    sample.threats = (uint16_t)evaluation_threats(&e, &s, own);
     sample.result = own ? 1 - result : result;
     sample.target = (float)((double)sample.result + expected) / 2;
     if (!add_features(data, &s, own)) return false;

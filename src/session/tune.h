@@ -8,7 +8,7 @@
 #ifndef TG_SESSION_TUNE_H
 #define TG_SESSION_TUNE_H
 
-#include "engine/five/position.h"
+#include "engine/five/evaluation.h"
 
 enum { TUNE_ROUNDS = 300, TUNE_LINE = 16384 };
 

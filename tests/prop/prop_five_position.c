@@ -1,6 +1,7 @@
 /* The position for search against a fresh count at every step of random walks, on every board under
- * every rule; undo brings every byte back; classes and sets against the shapes that the rules tell. */
-#include "engine/five/position.h"
+ * every rule; undo brings every byte back; the evaluation against a sum by hand; classes and sets against
+ * the shapes that the rules tell. */
+#include "engine/five/evaluation.h"
 #include "session/game.h"
 #include "support.h"
 
@@ -49,23 +50,24 @@ static struct threat_counts count_threats(const struct position *s, int colour)
 }
 
 /* The evaluation from the kinds and classes of all points, by hand. */
-static void check_score(const struct position *s)
+static void check_score(struct evaluation *e, const struct position *s)
 {
     const struct geometry *g = s->five.geometry;
     for (int colour = 0; colour < 2; colour++) {
         int score = 0;
         for (int i = 0; i < g->point_count; i++) {
-            const uint16_t *kind = s->kind[cell_of(g->points[i])];
-            score += s->weights->own[colour][kind[colour]];
-            score -= s->weights->other[!colour][kind[!colour]];
+            if (five_cell(&s->five, g->points[i]) != CELL_EMPTY) continue;
+            score += e->weights->own[colour][position_value(s, g->points[i], colour)->kind];
+            score -= e->weights->other[!colour][position_value(s, g->points[i], !colour)->kind];
         }
         struct threat_counts own = count_threats(s, colour), other = count_threats(s, !colour);
         int index = (own.four_three > 0) | (own.double_three > 0) << 1 | (own.three > 0) << 2
                     | (own.four > 0) << 3 | (other.four_three > 0) << 4
                     | (other.double_three > 0) << 5 | (other.three > 0) << 6 | (other.four > 0) << 7
                     | (other.four > 1) << 8;
-        score += s->weights->threat[colour][index];
-        assert_int_equal(position_score(s, colour), score / WEIGHT_UNIT);
+        score += e->weights->threat[colour][index];
+        assert_int_equal(evaluation_threats(e, s, colour), index);
+        assert_int_equal(evaluation_score(e, s, colour), score / WEIGHT_UNIT);
     }
 }
 
@@ -146,6 +148,7 @@ static tg_point random_move(const struct position *s, struct rng *r)
 static void walk(tg_game *game, struct rng *r, int steps)
 {
     static struct position s;
+    static struct evaluation e;
     static unsigned char before[TG_MAX_SIZE * TG_MAX_SIZE][offsetof(struct position, move_count)];
     struct weights weights;
     random_weights(&weights, r);
@@ -153,20 +156,23 @@ static void walk(tg_game *game, struct rng *r, int steps)
     random_stones(r, game, (enum fill)rng_below(r, FILLS), stones);
     set_up(game, stones, rng_below(r, 2) ? TG_BLACK : TG_WHITE);
     if (!game_five(game)) give_up("no position");
-    position_init(&s, game_five(game), &weights);
+    position_init(&s, game_five(game));
+    evaluation_init(&e, &s, &weights);
     assert_true(position_self_check(&s));
     check_near(&s, game);
     for (int i = 0; i < steps; i++) {
         bool full = s.five.stone_count == s.five.geometry->point_count;
         if (s.move_count > 0 && (full || rng_below(r, 3) == 0)) {
             position_undo(&s);
+            evaluation_undo(&e, &s);
             assert_memory_equal(before[s.move_count], &s, offsetof(struct position, move_count));
         } else if (!full) {
             memcpy(before[s.move_count], &s, offsetof(struct position, move_count));
             position_play(&s, random_move(&s, r));
         }
         assert_true(position_self_check(&s));
-        check_score(&s);
+        /* Not at every step: several moves are made up for at once. */
+        if (rng_below(r, 2)) check_score(&e, &s);
         steps_seen++;
         if (i % 8) continue;
         int count = s.five.geometry->point_count;

@@ -146,7 +146,7 @@ int moves_list(const struct search *x, int ply, bool threatened, struct scored_m
     for (int i = 0; 2 * i < span; i++) {
         for (uint64_t rest = candidates(s, i, threatened); rest; rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
-            int score = move_gain(s, p, own) + history_in(&rows, number_of(x, p)) / HISTORY_SHARE;
+            int score = move_gain(x, p, own) + history_in(&rows, number_of(x, p)) / HISTORY_SHARE;
             if (p == frame->killers[0] || p == frame->killers[1]) score += KILLER;
             /* No two are equal, so that results do not depend on how they are sorted. */
             list[count] = (struct scored_move){p, score * ORDER_UNIT - count};

@@ -21,25 +21,22 @@ ALWAYS_INLINE void set_class(struct position *s, unsigned cell, int colour, unsi
     if (groups) toggle_groups(s, (tg_point)(cell - cell_of(0)), colour, groups);
 }
 
-/* A point's shapes have become others: its kind, its class and what is summed up over them. */
-ALWAYS_INLINE void change_value(struct position *s, unsigned cell, int colour,
-                                const struct point_value *value)
+/* The class that follows from a point's shapes. */
+ALWAYS_INLINE void derive_class(struct position *s, unsigned cell, int colour, uint32_t shapes)
 {
-    unsigned before = s->kind[cell][colour], class = value->class[s->foul[colour]];
-    s->sum[colour] += s->weight[colour][value->kind] - s->weight[colour][before];
-    s->kind[cell][colour] = value->kind;
-    if (s->class[cell][colour] == class) return;
-    s->threats[colour] += s->tables->threats[class] - s->tables->threats[s->class[cell][colour]];
-    set_class(s, cell, colour, class);
+    const struct point_value *value = &s->tables->value[class_index(shapes >> 4 * colour)];
+    unsigned class = value->class[s->foul[colour]];
+    if (s->class[cell][colour] != class) set_class(s, cell, colour, class);
 }
 
-ALWAYS_INLINE void note_change(struct position *s, struct move_record *m, unsigned cell)
+ALWAYS_INLINE void note_change(struct position *s, struct move_record *m, unsigned cell,
+                               uint32_t after)
 {
     struct point_change *change = &m->changes[m->change_count++];
     change->cell = (uint16_t)cell;
     memcpy(change->class, s->class[cell], sizeof change->class);
-    memcpy(change->kind, s->kind[cell], sizeof change->kind);
-    change->shapes = s->five.shape[cell].all;
+    change->before = s->five.shape[cell].all;
+    change->after = after;
 }
 
 /* ---- One move ----------------------------------------------------------------------------------*/
@@ -78,12 +75,11 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
             uint32_t shapes = f->shape[cell].all;
             unsigned differs = side_shapes(table, cells) ^ (shapes >> 8 * axis & 0xff);
             if (!differs) continue;
-            note_change(s, m, cell);
             shapes ^= differs << 8 * axis;
+            note_change(s, m, cell, shapes);
             f->shape[cell].all = shapes;
-            if (differs & 0x0f) change_value(s, cell, 0, &s->tables->value[class_index(shapes)]);
-            if (differs & 0xf0)
-                change_value(s, cell, 1, &s->tables->value[class_index(shapes >> 4)]);
+            if (differs & 0x0f) derive_class(s, cell, 0, shapes);
+            if (differs & 0xf0) derive_class(s, cell, 1, shapes);
         }
     }
 }
@@ -117,13 +113,11 @@ void position_play(struct position *s, tg_point p)
     struct move_record *m = &s->moves[s->move_count++];
     m->point = p;
     m->change_count = 0;
-    memcpy(m->sum, s->sum, sizeof m->sum);
-    memcpy(m->threats, s->threats, sizeof m->threats);
     memcpy(m->near, &s->near[point_row(p)], sizeof m->near);
 
-    note_change(s, m, cell_of(p));
+    note_change(s, m, cell_of(p), 0);
     for (int colour = 0; colour < 2; colour++)
-        change_value(s, cell_of(p), colour, &s->tables->value[0]);
+        if (s->class[cell_of(p)][colour]) set_class(s, cell_of(p), colour, CLASS_NONE);
     if (s->five.geometry->axes == 4)
         play_square(s, m, p);
     else
@@ -147,14 +141,11 @@ void position_undo(struct position *s)
             (uint64_t)colour << 2 * (line_position(axis, row, column) + MARGIN);
     for (int i = 0; i < m->change_count; i++) {
         const struct point_change *change = &m->changes[i];
-        f->shape[change->cell].all = change->shapes;
-        memcpy(s->kind[change->cell], change->kind, sizeof change->kind);
+        f->shape[change->cell].all = change->before;
         for (int c = 0; c < 2; c++)
             if (s->class[change->cell][c] != change->class[c])
                 set_class(s, change->cell, c, change->class[c]);
     }
-    memcpy(s->sum, m->sum, sizeof s->sum);
-    memcpy(s->threats, m->threats, sizeof s->threats);
     memcpy(&s->near[row], m->near, sizeof m->near);
     f->stone_count--;
     put_stone(f, p, colour);
@@ -179,17 +170,7 @@ static void fill_near_mask(struct position *s)
     }
 }
 
-static void take_weights(struct position *s, const struct weights *weights)
-{
-    static const struct weights none;
-    s->weights = weights ? weights : &none;
-    for (int colour = 0; colour < 2; colour++)
-        for (int kind = 0; kind < KINDS; kind++)
-            s->weight[colour][kind] = s->weights->own[colour][kind] * (INT64_C(1) << 32)
-                                      + s->weights->other[colour][kind];
-}
-
-void position_init(struct position *s, const struct five *five, const struct weights *weights)
+void position_init(struct position *s, const struct five *five)
 {
     const struct geometry *g = five->geometry;
     s->five = *five;
@@ -198,14 +179,10 @@ void position_init(struct position *s, const struct five *five, const struct wei
     s->foul[0] = five->rule == TG_RENJU;
     s->foul[1] = false;
     s->move_count = 0;
-    memset(s->sum, 0, sizeof s->sum);
-    memset(s->threats, 0, sizeof s->threats);
     memset(s->set, 0, sizeof s->set);
     memset(s->class, 0, sizeof s->class);
-    memset(s->kind, 0, sizeof s->kind);
     memset(s->near, 0, sizeof s->near);
     fill_near_mask(s);
-    take_weights(s, weights);
     for (int i = 0; i < g->point_count; i++) {
         tg_point p = g->points[i];
         if (five_cell(five, p) != CELL_EMPTY) {
@@ -213,8 +190,8 @@ void position_init(struct position *s, const struct five *five, const struct wei
             continue;
         }
         uint32_t shapes = s->five.shape[cell_of(p)].all;
-        change_value(s, cell_of(p), 0, &s->tables->value[class_index(shapes)]);
-        change_value(s, cell_of(p), 1, &s->tables->value[class_index(shapes >> 4)]);
+        for (int colour = 0; colour < 2; colour++)
+            derive_class(s, cell_of(p), colour, shapes);
     }
 }
 
@@ -228,7 +205,7 @@ static bool agrees_with_fresh(const struct position *s, struct position *fresh)
     struct five five;
     five_init(&five, g, (enum tg_rule)s->five.rule, (enum tg_three)s->five.three);
     five_setup(&five, stones, (enum tg_colour)s->five.turn, NULL);
-    position_init(fresh, &five, s->weights);
+    position_init(fresh, &five);
 
     if (five.hash != s->five.hash || five.stone_count != s->five.stone_count) return false;
     if (memcmp(five.line, s->five.line, sizeof five.line) != 0) return false;
@@ -238,13 +215,10 @@ static bool agrees_with_fresh(const struct position *s, struct position *fresh)
         if (stones[i] == '.' && fresh->five.shape[cell].all != s->five.shape[cell].all)
             return false;
         if (memcmp(fresh->class[cell], s -> class[cell], 2) != 0) return false;
-        if (memcmp(fresh->kind[cell], s->kind[cell], sizeof s->kind[cell]) != 0) return false;
     }
     for (int row = 0; row < g->span; row++)
         if (position_near(fresh, row) != position_near(s, row)) return false;
-    return memcmp(fresh->sum, s->sum, sizeof s->sum) == 0
-           && memcmp(fresh->threats, s->threats, sizeof s->threats) == 0
-           && memcmp(fresh->set, s->set, sizeof s->set) == 0;
+    return memcmp(fresh->set, s->set, sizeof s->set) == 0;
 }
 
 bool position_self_check(const struct position *s)

@@ -2,9 +2,9 @@
  *
  * Every empty point has a *class* for each colour: what a stone there would make on all its lines
  * together (five, live four, four-three, double three, …). A class is one look-up in a table of the
- * four shapes. Kept while stones come and go: sets of points that make a five, a four, a three, the
- * points near enough to a stone to be worth a thought, what either side threatens, and a sum of weights
- * by *kind* (which shapes a point has), which with the threats is the evaluation.
+ * four shapes. Kept while stones come and go: sets of points that make a five, a four, a three, and the
+ * points near enough to a stone to be worth a thought. The evaluation (evaluation.h) has its own state,
+ * which it derives from what a move wrote down.
  *
  * A move looks at 40 points and writes down what it changed; undo copies that back, so every byte that
  * means anything is as before. Nothing is allocated. Change it only through the functions below; it is
@@ -25,53 +25,36 @@ struct point_set {
 /* Moves that can be undone: as many as the board has points. */
 enum { POSITION_MOVES = TG_MAX_SIZE * TG_MAX_SIZE, CHANGES_A_MOVE = 41 };
 
+/* Each point is in a move's list once. The point played is the first, and loses all its shapes there,
+ * though `struct five` leaves them where they were. */
 struct point_change {
-    uint32_t shapes;
+    uint32_t before, after; /* shapes */
     uint16_t cell;
-    uint16_t kind[2];
-    uint8_t class[2];
+    uint8_t class[2]; /* before */
 };
 
 struct move_record {
     tg_point point;
     uint16_t change_count;
-    int64_t sum[2];
-    uint32_t threats[2];
     uint32_t near[2 * NEAR_REACH + 1];
     struct point_change changes[CHANGES_A_MOVE];
-};
-
-/* The weights of the evaluation, in WEIGHT_UNIT parts of a point of score: of each kind of point for its
- * colour, when that colour is to move and when the other one is, and of the threats on both sides by the
- * colour to move. By colour, since under renju black's are different. */
-enum { WEIGHT_UNIT = 8 };
-struct weights {
-    int16_t own[2][KINDS];
-    int16_t other[2][KINDS];
-    int16_t threat[2][THREATS];
 };
 
 struct position {
     struct five five; /* its shapes are those of empty points only */
     const struct class_tables *tables;
     const struct side_table *sides;
-    const struct weights *weights;
     bool foul[2]; /* renju's black */
-    /* By colour, added up over its points: `own` weights in the upper half, `other` in the lower. One
-     * addition a change instead of two. */
-    int64_t weight[2][KINDS], sum[2];
-    uint32_t threats[2]; /* how many of each, a byte each (enum THREAT_…) */
     struct point_set set[2][GROUPS];
-    uint8_t class[CELLS][2]; /* at cell_of(point) */
-    uint16_t kind[CELLS][2];
+    uint8_t class[CELLS][2];                     /* at cell_of(point) */
     uint32_t near[TG_MAX_SIZE + 2 * NEAR_REACH]; /* by row + NEAR_REACH; empty points and others */
     uint32_t near_mask[2 * NEAR_REACH + 1]; /* what one stone adds, row by row, 3 columns left */
     int move_count;
     struct move_record moves[POSITION_MOVES];
 };
 
-/* Takes over a position of the rules. The weights must stay where they are; NULL: all of them 0. */
-void position_init(struct position *s, const struct five *five, const struct weights *weights);
+/* Takes over a position of the rules. */
+void position_init(struct position *s, const struct five *five);
 
 /* The point must be empty; forbidden moves are not looked at. */
 void position_play(struct position *s, tg_point p);
@@ -83,24 +66,16 @@ static inline int position_turn(const struct position *s)
     return s->five.turn - TG_BLACK; /* 0 black, 1 white: the index of everything above */
 }
 
-/* The evaluation for the side to move, were it that colour's turn. */
-static inline int position_score(const struct position *s, int colour)
-{
-    int32_t other = (int32_t)(uint32_t)s->sum[!colour], low = (int32_t)(uint32_t)s->sum[colour];
-    int32_t own = (int32_t)((s->sum[colour] - low) >> 32);
-    unsigned threats = threat_index(s->threats[colour], s->threats[!colour]);
-    return (own - other + s->weights->threat[colour][threats]) / WEIGHT_UNIT;
-}
-
 static inline enum point_class position_class(const struct position *s, tg_point p, int colour)
 {
     return (enum point_class)s->class[cell_of(p)][colour];
 }
 
-/* What a stone there is worth to the colour, in points of score. */
-static inline int position_worth(const struct position *s, tg_point p, int colour)
+/* Class and kind of an empty point. */
+static inline const struct point_value *position_value(const struct position *s, tg_point p,
+                                                       int colour)
 {
-    return s->weights->own[colour][s->kind[cell_of(p)][colour]] / WEIGHT_UNIT;
+    return &s->tables->value[class_index(s->five.shape[cell_of(p)].all >> 4 * colour)];
 }
 
 /* Near a stone, and empty. */

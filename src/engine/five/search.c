@@ -64,7 +64,8 @@ bool search_load(struct search *x, const struct engine_job *job, struct table *t
     if (!histories_init(&x->histories, g->span * g->span)) return false;
     struct rng r = {(uint64_t)g->board << 24 | (uint64_t)g->size << 16 | (uint64_t)five->rule << 8
                     | five->three};
-    position_init(&x->position, five, weights_for((enum tg_rule)five->rule, g->axes));
+    position_init(&x->position, five);
+    evaluation_init(&x->evaluation, &x->position, weights_for((enum tg_rule)five->rule, g->axes));
     x->table = table;
     x->job = job;
     memcpy(x->left_out, job->excluded.row, sizeof x->left_out);
@@ -134,9 +135,10 @@ static void remember_line(struct search *x, int ply, tg_point p, bool with_rest)
     x->best_length[ply] = rest + 1;
 }
 
-static int evaluate(const struct position *s)
+static int evaluate(struct search *x)
 {
-    int score = position_score(s, position_turn(s));
+    const struct position *s = &x->position;
+    int score = evaluation_score(&x->evaluation, s, position_turn(s));
     return score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 
@@ -179,6 +181,7 @@ static int try_move(struct search *x, tg_point p, int depth, int ply, int alpha,
     position_play(&x->position, p);
     int score = -search(x, depth, ply + 1, -beta, -alpha, cut);
     position_undo(&x->position);
+    evaluation_undo(&x->evaluation, &x->position);
     return score;
 }
 
@@ -259,7 +262,7 @@ static int search_moves(struct search *x, struct node *n)
                 break;
             }
             if (!n->pv && quiet && depth <= FUTILE_DEPTH
-                && n->standing + FUTILE + FUTILE_BY_DEPTH * depth + move_gain(s, p, own) <= alpha) {
+                && n->standing + FUTILE + FUTILE_BY_DEPTH * depth + move_gain(x, p, own) <= alpha) {
                 continue;
             }
         }
@@ -328,7 +331,7 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
         bool legal = move_is_legal(s, block, own) && !is_left_out(x, ply, block);
         if (legal) remember_line(x, ply, block, false);
         if (!legal || !set_is_empty(&rest)) return -(WIN - ply - 2);
-        if (ply >= PLY_MAX) return evaluate(s);
+        if (ply >= PLY_MAX) return evaluate(x);
         /* One reply costs no depth. */
         frame->standing = NO_SCORE;
         frame->excluded = TG_NO_POINT;
@@ -343,7 +346,7 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
         remember_line(x, ply, live, false);
         return WIN - ply - 3;
     }
-    if (ply >= PLY_MAX) return evaluate(s);
+    if (ply >= PLY_MAX) return evaluate(x);
 
     /* 3. No win from here can be nearer than five plies, no loss than four. */
     if (alpha < -(WIN - ply - 4)) alpha = -(WIN - ply - 4);
@@ -377,7 +380,7 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
     }
 
     /* 6. The end of the depth: the evaluation, or the way out of a live three. */
-    int standing = evaluate(s);
+    int standing = evaluate(x);
     bool threatened = moves_live_four(s, other) != TG_NO_POINT;
     if (depth <= 0 && threatened) depth = 1;
     if (depth <= 0) {

@@ -9,7 +9,7 @@
 #define TG_ENGINE_FIVE_SEARCH_H
 
 #include "engine/engine.h"
-#include "engine/five/position.h"
+#include "engine/five/evaluation.h"
 #include "engine/five/table.h"
 #include "engine/five/vcf.h"
 #include "rules/forbid.h"
@@ -51,6 +51,7 @@ struct histories {
 
 struct search {
     struct position position;
+    struct evaluation evaluation;
     struct table *table;
     const struct engine_job *job;
     uint32_t left_out[32];       /* root moves not to be considered, by row and column */
@@ -105,9 +106,11 @@ bool moves_may_try(const struct search *x, tg_point p, bool threatened);
 void moves_pick(struct scored_move *list, int from, int count);
 
 /* What a point gives the colour to move, and what it takes from the other one, by class. */
-ALWAYS_INLINE int move_gain(const struct position *s, tg_point p, int own)
+ALWAYS_INLINE int move_gain(const struct search *x, tg_point p, int own)
 {
-    return position_worth(s, p, own) * 2 + position_worth(s, p, !own);
+    const struct position *s = &x->position;
+    const struct evaluation *e = &x->evaluation;
+    return evaluation_worth(e, s, p, own) * 2 + evaluation_worth(e, s, p, !own);
 }
 
 bool histories_init(struct histories *h, int points);

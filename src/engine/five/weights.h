@@ -2,7 +2,7 @@
 #ifndef TG_ENGINE_FIVE_WEIGHTS_H
 #define TG_ENGINE_FIVE_WEIGHTS_H
 
-#include "engine/five/position.h"
+#include "engine/five/evaluation.h"
 
 /* The weights for a game: by rule, and by the number of axes. */
 const struct weights *weights_for(enum tg_rule rule, int axes);

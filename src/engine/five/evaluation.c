@@ -1,0 +1,69 @@
+#include "engine/five/evaluation.h"
+
+#include <string.h>
+
+ALWAYS_INLINE void add_point(const struct evaluation *e, struct evaluation_sums *sums,
+                             const struct position *s, uint32_t shapes, int colour, int sign)
+{
+    const struct point_value *value = &s->tables->value[class_index(shapes >> 4 * colour)];
+    sums->weight[colour] += sign * e->weight[colour][value->kind];
+    sums->threats[colour] += (uint32_t)sign * s->tables->threats[value->class[s->foul[colour]]];
+}
+
+void evaluation_init(struct evaluation *e, const struct position *s, const struct weights *weights)
+{
+    static const struct weights none;
+    const struct geometry *g = s->five.geometry;
+    assert(s->move_count == 0);
+    e->weights = weights ? weights : &none;
+    for (int colour = 0; colour < 2; colour++)
+        for (int kind = 0; kind < KINDS; kind++)
+            e->weight[colour][kind] = e->weights->own[colour][kind] * (INT64_C(1) << 32)
+                                      + e->weights->other[colour][kind];
+    e->known = 0;
+    memset(&e->sums[0], 0, sizeof e->sums[0]);
+    for (int i = 0; i < g->point_count; i++) {
+        if (five_cell(&s->five, g->points[i]) != CELL_EMPTY) continue;
+        uint32_t shapes = s->five.shape[cell_of(g->points[i])].all;
+        for (int colour = 0; colour < 2; colour++)
+            add_point(e, &e->sums[0], s, shapes, colour, 1);
+    }
+}
+
+static const struct evaluation_sums *up_to_date(struct evaluation *e, const struct position *s)
+{
+    for (; e->known < s->move_count; e->known++) {
+        const struct move_record *m = &s->moves[e->known];
+        struct evaluation_sums sums = e->sums[e->known];
+        for (int i = 0; i < m->change_count; i++) {
+            const struct point_change *change = &m->changes[i];
+            uint32_t differs = change->before ^ change->after;
+            for (int colour = 0; colour < 2; colour++) {
+                if (!(differs & UINT32_C(0x0f0f0f0f) << 4 * colour)) continue;
+                add_point(e, &sums, s, change->before, colour, -1);
+                add_point(e, &sums, s, change->after, colour, 1);
+            }
+        }
+        e->sums[e->known + 1] = sums;
+    }
+    return &e->sums[s->move_count];
+}
+
+static unsigned threats_in(const struct evaluation_sums *sums, int colour)
+{
+    return threat_index(sums->threats[colour], sums->threats[!colour]);
+}
+
+int evaluation_score(struct evaluation *e, const struct position *s, int colour)
+{
+    const struct evaluation_sums *sums = up_to_date(e, s);
+    int32_t other = (int32_t)(uint32_t)sums->weight[!colour];
+    int32_t low = (int32_t)(uint32_t)sums->weight[colour];
+    int32_t own = (int32_t)((sums->weight[colour] - low) >> 32);
+    return (own - other + e->weights->threat[colour][threats_in(sums, colour)]) / WEIGHT_UNIT;
+}
+
+unsigned evaluation_threats(struct evaluation *e, const struct position *s, int colour)
+{
+    return threats_in(up_to_date(e, s), colour);
+}
