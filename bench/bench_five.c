@@ -1,4 +1,4 @@
-/* How fast the engine for five in a row is: its position, its solvers of fours and of threats.
+/* How fast the engine for five in a row is: its position, its search, its solvers of fours and of threats.
  *
  *     bench_five FOURS THREATS [VERSION POSITIONS WALL CPU]
  *
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { PROBLEMS_MAX = 4096, THREAT_NODES = 5000 };
+enum { PROBLEMS_MAX = 4096, THREAT_NODES = 5000, SEARCH_NODES = 300000 };
 
 enum { HEX = TG_RENJU + 1, RULES };
 
@@ -84,6 +84,42 @@ static struct seconds time_moves(const struct problems *all, long *moves)
         if (pass == 0 || sum.cpu < best.cpu) best = sum;
     }
     return best;
+}
+
+/* ---- Search ------------------------------------------------------------------------------------*/
+
+/* Positions of the main search, the solver's of fours among them, one thread, from a few openings. */
+static void print_search(int rule)
+{
+    static const char *const openings[] = {"h8 i9 g7", "h8 h9 i7 g9 j8", "g7 j10 h9 i8 g9 g8 h7",
+                                           "h8 i8 i9 g7 j10 k11 h10 g11"};
+    enum { OPENINGS = sizeof openings / sizeof *openings };
+    struct seconds sum = {0, 0};
+    uint64_t nodes = 0;
+    int depths = 0;
+    tg_engine *engine = tg_engine_new("tengen", NULL);
+    must(engine != NULL, "no memory for an engine");
+    for (int i = 0; i < OPENINGS; i++) {
+        struct tg_limits limits = {.struct_size = sizeof limits, .nodes = SEARCH_NODES};
+        struct tg_config config;
+        struct tg_answer answer;
+        tg_config_init(&config, (enum tg_rule)rule);
+        tg_game *game = tg_game_new(&config, NULL);
+        must(game && tg_play_text(game, openings[i], strlen(openings[i]), NULL) == TG_OK,
+             "an opening cannot be played");
+        struct seconds start = now(), one = {0, 0};
+        must(tg_engine_think(engine, game, &limits, NULL, NULL, &answer) == TG_OK, "no answer");
+        keep_best(&one, start);
+        sum.wall += one.wall;
+        sum.cpu += one.cpu;
+        nodes += answer.nodes;
+        depths += answer.depth;
+        tg_game_free(game);
+    }
+    tg_engine_free(engine);
+    printf("search, %s: %d openings, depth %.1f, %.2f M nodes/s wall, %.2f CPU\n", rule_names[rule],
+           OPENINGS, (double)depths / OPENINGS, (double)nodes / sum.wall / 1e6,
+           (double)nodes / sum.cpu / 1e6);
 }
 
 /* ---- Fours -------------------------------------------------------------------------------------*/
@@ -189,6 +225,8 @@ int main(int argc, char **argv)
     struct seconds s = time_moves(&fours, &moves);
     printf("move and undo with classes: %.2f M/s wall, %.2f CPU\n", (double)moves / s.wall / 1e6,
            (double)moves / s.cpu / 1e6);
+    for (int rule = TG_FREESTYLE; rule <= TG_RENJU; rule++)
+        print_search(rule);
     print_fours(&fours, argc, argv);
     for (int rule = 0; rule < RULES; rule++)
         print_threats(&threats, rule);
