@@ -159,9 +159,9 @@ static void print_fours(const struct problems *all, int argc, char **argv)
             int count;
             uint64_t nodes;
             struct seconds s = time_fours(all, rule, shortest, &count, &nodes);
-            printf("fours, %s, %s: %d problems, %.1f us each wall, %.1f CPU, %.2f M fours/s CPU\n",
+            printf("fours, %s, %s: %d problems, %.1f us each wall, %.1f CPU, %.1f fours each\n",
                    rule_names[rule], shortest ? "shortest" : "any win", count, 1e6 * s.wall / count,
-                   1e6 * s.cpu / count, (double)nodes / s.cpu / 1e6);
+                   1e6 * s.cpu / count, (double)nodes / count);
             if (rule != TG_RENJU || argc != 7) continue;
             must(atoi(argv[4]) == count, "the peer solved other problems");
             printf("  @renju-note/quintet %s (npm): %.1f us each wall, %.1f CPU: ratio %.1f wall, "

@@ -33,10 +33,10 @@ void evaluation_init(struct evaluation *e, const struct position *s, const struc
 static const struct evaluation_sums *up_to_date(struct evaluation *e, const struct position *s)
 {
     for (; e->known < s->move_count; e->known++) {
-        const struct move_record *m = &s->moves[e->known];
         struct evaluation_sums sums = e->sums[e->known];
-        for (int i = 0; i < m->change_count; i++) {
-            const struct point_change *change = &m->changes[i];
+        int end = position_changes_end(s, e->known);
+        for (int i = s->moves[e->known].change_count; i < end; i++) {
+            const struct point_change *change = &s->changes[i];
             uint32_t differs = change->before ^ change->after;
             for (int colour = 0; colour < 2; colour++) {
                 if (!(differs & UINT32_C(0x0f0f0f0f) << 4 * colour)) continue;

@@ -1,61 +1,16 @@
 #include "engine/five/position.h"
 
-#include "core/zobrist.h"
+#include "engine/five/position_write.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-/* ---- One point ---------------------------------------------------------------------------------*/
-
-ALWAYS_INLINE void toggle_groups(struct position *s, tg_point p, int colour, unsigned groups)
-{
-    for (int group = 0; group < GROUPS; group++)
-        s->set[colour][group].word[p >> 6] ^= (uint64_t)(groups >> group & 1) << (p & 63);
-}
-
-ALWAYS_INLINE void set_class(struct position *s, unsigned cell, int colour, unsigned class)
-{
-    unsigned before = s->class[cell][colour];
-    s->class[cell][colour] = (uint8_t) class;
-    unsigned groups = class_groups[before] ^ class_groups[class];
-    if (groups) toggle_groups(s, (tg_point)(cell - cell_of(0)), colour, groups);
-}
-
-/* The class that follows from a point's shapes. */
-ALWAYS_INLINE void derive_class(struct position *s, unsigned cell, int colour, uint32_t shapes)
-{
-    const struct point_value *value = &s->tables->value[class_index(shapes >> 4 * colour)];
-    unsigned class = value->class[s->foul[colour]];
-    if (s->class[cell][colour] != class) set_class(s, cell, colour, class);
-}
-
-ALWAYS_INLINE void note_change(struct position *s, struct move_record *m, unsigned cell,
-                               uint32_t after)
-{
-    struct point_change *change = &m->changes[m->change_count++];
-    change->cell = (uint16_t)cell;
-    memcpy(change->class, s->class[cell], sizeof change->class);
-    change->before = s->five.shape[cell].all;
-    change->after = after;
-}
 
 /* ---- One move ----------------------------------------------------------------------------------*/
-
-/* The board's part of a move or its undo: everything but what depends on shapes. */
-ALWAYS_INLINE void put_stone(struct five *f, tg_point p, enum tg_colour colour)
-{
-    f->empty[point_row(p)] ^= UINT32_C(1) << point_column(p);
-    f->hash ^= zobrist_key(p, colour) ^ ZOBRIST_WHITE_TO_MOVE;
-    f->turn = (uint8_t)(TG_BLACK + TG_WHITE - f->turn);
-}
 
 /* As `change` in rules/five.c, but only empty points are looked at, and what changes is noted. Walls and
  * stones are not empty, so the margins are never touched. `reach`: where six in a row are as good as five
  * nothing is seen beyond four cells. */
-ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, const int axes,
-                        const int reach)
+ALWAYS_INLINE void play(struct position *s, tg_point p, const int axes, const int reach)
 {
-    static const int step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
     struct five *f = &s->five;
     const struct side_table *table = s->sides;
     int row = point_row(p), column = point_column(p);
@@ -69,14 +24,14 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
         uint64_t cells = rotate_right(*line, 2 * (position - reach));
         for (int i = -reach; i <= reach; i++, cells >>= 2) {
             if (cells >> 10 & 3) continue;
-            unsigned cell = (unsigned)((int)centre + i * step[axis]);
+            unsigned cell = (unsigned)((int)centre + i * cell_step[axis]);
             /* All four axes are read and written at once: a word read just after one of its bytes was
              * written has to wait for it. */
             uint32_t shapes = f->shape[cell].all;
             unsigned differs = side_shapes(table, cells) ^ (shapes >> 8 * axis & 0xff);
             if (!differs) continue;
             shapes ^= differs << 8 * axis;
-            note_change(s, m, cell, shapes);
+            note_change(s, cell, shapes);
             f->shape[cell].all = shapes;
             if (differs & 0x0f) derive_class(s, cell, 0, shapes);
             if (differs & 0xf0) derive_class(s, cell, 1, shapes);
@@ -84,20 +39,20 @@ ALWAYS_INLINE void play(struct position *s, struct move_record *m, tg_point p, c
     }
 }
 
-static void play_square(struct position *s, struct move_record *m, tg_point p)
+static void play_square(struct position *s, tg_point p)
 {
     if (s->five.rule == TG_FREESTYLE)
-        play(s, m, p, 4, 4);
+        play(s, p, 4, 4);
     else
-        play(s, m, p, 4, 5);
+        play(s, p, 4, 5);
 }
 
-static void play_hexagon(struct position *s, struct move_record *m, tg_point p)
+static void play_hexagon(struct position *s, tg_point p)
 {
     if (s->five.rule == TG_FREESTYLE)
-        play(s, m, p, 3, 4);
+        play(s, p, 3, 4);
     else
-        play(s, m, p, 3, 5);
+        play(s, p, 3, 5);
 }
 
 static void add_near(struct position *s, tg_point p)
@@ -112,19 +67,18 @@ void position_play(struct position *s, tg_point p)
     assert(geometry_has_point(s->five.geometry, p) && five_cell(&s->five, p) == CELL_EMPTY);
     struct move_record *m = &s->moves[s->move_count++];
     m->point = p;
-    m->change_count = 0;
+    m->change_count = s->change_count;
     memcpy(m->near, &s->near[point_row(p)], sizeof m->near);
 
-    note_change(s, m, cell_of(p), 0);
-    for (int colour = 0; colour < 2; colour++)
-        if (s->class[cell_of(p)][colour]) set_class(s, cell_of(p), colour, CLASS_NONE);
+    clear_point(s, cell_of(p));
     if (s->five.geometry->axes == 4)
-        play_square(s, m, p);
+        play_square(s, p);
     else
-        play_hexagon(s, m, p);
+        play_hexagon(s, p);
     add_near(s, p);
     s->five.stone_count++;
-    put_stone(&s->five, p, (enum tg_colour)s->five.turn);
+    toggle_stone(&s->five, p, position_turn(s));
+    toggle_turn(&s->five);
 }
 
 void position_undo(struct position *s)
@@ -133,22 +87,16 @@ void position_undo(struct position *s)
     struct five *f = &s->five;
     const struct move_record *m = &s->moves[--s->move_count];
     tg_point p = m->point;
-    enum tg_colour colour = (enum tg_colour)(TG_BLACK + TG_WHITE - f->turn);
     int row = point_row(p), column = point_column(p);
 
+    toggle_turn(f);
+    toggle_stone(f, p, position_turn(s));
     for (int axis = 0; axis < f->geometry->axes; axis++)
         f->line[line_number(axis, row, column)] ^=
-            (uint64_t)colour << 2 * (line_position(axis, row, column) + MARGIN);
-    for (int i = 0; i < m->change_count; i++) {
-        const struct point_change *change = &m->changes[i];
-        f->shape[change->cell].all = change->before;
-        for (int c = 0; c < 2; c++)
-            if (s->class[change->cell][c] != change->class[c])
-                set_class(s, change->cell, c, change->class[c]);
-    }
+            (uint64_t)f->turn << 2 * (line_position(axis, row, column) + MARGIN);
+    take_back_changes(s, m->change_count);
     memcpy(&s->near[row], m->near, sizeof m->near);
     f->stone_count--;
-    put_stone(f, p, colour);
 }
 
 /* ---- A whole position --------------------------------------------------------------------------*/
@@ -178,7 +126,7 @@ void position_init(struct position *s, const struct five *five)
     s->sides = side_table((enum tg_rule)five->rule);
     s->foul[0] = five->rule == TG_RENJU;
     s->foul[1] = false;
-    s->move_count = 0;
+    s->move_count = s->change_count = 0;
     memset(s->set, 0, sizeof s->set);
     memset(s->class, 0, sizeof s->class);
     memset(s->near, 0, sizeof s->near);

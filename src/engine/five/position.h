@@ -23,10 +23,14 @@ struct point_set {
 };
 
 /* Moves that can be undone: as many as the board has points. */
-enum { POSITION_MOVES = TG_MAX_SIZE * TG_MAX_SIZE, CHANGES_A_MOVE = 41 };
+enum { POSITION_MOVES = TG_MAX_SIZE * TG_MAX_SIZE };
 
-/* Each point is in a move's list once. The point played is the first, and loses all its shapes there,
- * though `struct five` leaves them where they were. */
+/* What all of them change together: position_play 41 points at most, fours_play ten cells a line for each
+ * colour besides its own. */
+enum { POSITION_CHANGES = POSITION_MOVES * 81 };
+
+/* Each point is once among the changes of position_play. The point played is the first, and loses all its
+ * shapes there, though `struct five` leaves them where they were. */
 struct point_change {
     uint32_t before, after; /* shapes */
     uint16_t cell;
@@ -34,10 +38,9 @@ struct point_change {
 };
 
 struct move_record {
-    tg_point point;
-    uint16_t change_count;
+    tg_point point, block; /* the block: for fours.h alone */
+    int change_count;      /* of all moves before */
     uint32_t near[2 * NEAR_REACH + 1];
-    struct point_change changes[CHANGES_A_MOVE];
 };
 
 struct position {
@@ -49,8 +52,9 @@ struct position {
     uint8_t class[CELLS][2];                     /* at cell_of(point) */
     uint32_t near[TG_MAX_SIZE + 2 * NEAR_REACH]; /* by row + NEAR_REACH; empty points and others */
     uint32_t near_mask[2 * NEAR_REACH + 1]; /* what one stone adds, row by row, 3 columns left */
-    int move_count;
+    int move_count, change_count;
     struct move_record moves[POSITION_MOVES];
+    struct point_change changes[POSITION_CHANGES];
 };
 
 /* Takes over a position of the rules. */
@@ -64,6 +68,12 @@ void position_undo(struct position *s);
 static inline int position_turn(const struct position *s)
 {
     return s->five.turn - TG_BLACK; /* 0 black, 1 white: the index of everything above */
+}
+
+/* The changes of a move end before this one; they begin with its change_count. */
+static inline int position_changes_end(const struct position *s, int move)
+{
+    return move + 1 < s->move_count ? s->moves[move + 1].change_count : s->change_count;
 }
 
 static inline enum point_class position_class(const struct position *s, tg_point p, int colour)

@@ -1,6 +1,7 @@
 #include "engine/five/vcf.h"
 
 #include "core/zobrist.h"
+#include "engine/five/fours.h"
 #include "engine/five/line_bits.h"
 #include "engine/five/vcf_rests.h"
 #include "rules/forbid.h"
@@ -96,12 +97,37 @@ static tg_point other_move(const struct position *s, tg_point but)
     return TG_NO_POINT;
 }
 
+/* Adds the last reply and the five to the first `played` moves. */
+static void end_line(struct vcf *v, int played, tg_point reply, tg_point five)
+{
+    v->line[played] = reply;
+    v->line[played + 1] = five;
+    v->line_length = played + 2;
+}
+
+/* line[ply] makes a four that two points make five of, or a live one: completes the line, unless the
+ * defender has no legal move, which is a draw. */
+static bool end_with_four(struct vcf *v, int ply)
+{
+    struct position *s = v->position;
+    tg_point fives[TG_MAX_SIZE * TG_MAX_SIZE];
+    fours_play(s, v->line[ply], v->attacker);
+    int count = set_list(&s->set[v->attacker][GROUP_5], fives);
+    /* Stopping one five with the other still there, if that is allowed; else anything. */
+    tg_point reply = count > 1 && is_legal(s, fives[0]) ? fives[0] : other_move(s, fives[0]);
+    fours_undo(s);
+    if (reply == TG_NO_POINT) return false;
+    end_line(v, ply + 1, reply, reply == fives[0] ? fives[1] : fives[0]);
+    return true;
+}
+
 static bool is_out_of_nodes(const struct vcf *v)
 {
     return v->node_limit && v->nodes >= v->node_limit;
 }
 
-/* The fours to try, the stronger classes first; equal ones in the order of points. */
+/* The fours to try, the stronger classes first; equal ones in the order of points. The twos that a class
+ * tells of may be those of some moves ago (fours.h), which does for an order. */
 static int list_fours(const struct position *s, const struct point_set *set, int attacker,
                       tg_point *list)
 {
@@ -162,26 +188,23 @@ static enum attack from_memory(const struct vcf *v, uint64_t key, uint64_t pairi
 
 static enum attack attack(struct vcf *v, int left, int ply, struct rests *why);
 
-/* The four is on the board, the block is not. */
-static enum attack play_block(struct vcf *v, tg_point block, bool may_trap, int left, int ply,
-                              uint64_t key, struct rests *why)
+/* Is the block forbidden, with the four on the board? Then ATTACK_WINS, or ATTACK_FAILS if black has no
+ * other move either, which is a draw. ATTACK_CUT: he may block. */
+static enum attack try_trap(struct vcf *v, tg_point p, tg_point block, int ply, struct rests *why)
 {
     struct position *s = v->position;
+    enum attack result = ATTACK_CUT;
+    fours_play(s, p, v->attacker);
     assert(set_first(&s->set[v->attacker][GROUP_5]) == block);
-    if (may_trap && !is_legal(s, block)) {
-        v->line_length = ply + 1;
-        if (other_move(s, block) != TG_NO_POINT) return ATTACK_WINS;
-        rests_add(why, ~UINT64_C(0));
-        return ATTACK_FAILS;
+    if (!is_legal(s, block)) {
+        tg_point reply = other_move(s, block);
+        result = reply != TG_NO_POINT ? ATTACK_WINS : ATTACK_FAILS;
+        if (result == ATTACK_WINS)
+            end_line(v, ply + 1, reply, block);
+        else
+            rests_add(why, ~UINT64_C(0));
     }
-    if (left == 2) return ATTACK_CUT;
-    v->line[ply + 1] = block;
-    position_play(s, block);
-    rests_note_exchange(v, v->line[ply], block, ply + 2, why);
-    enum attack result = attack(v, left - 1, ply + 2, why);
-    if (result != ATTACK_WINS && !is_out_of_nodes(v))
-        remember(v, key, v->pairing, result == ATTACK_FAILS ? DEPTH_ALL : left - 1, why);
-    position_undo(s);
+    fours_undo(s);
     return result;
 }
 
@@ -212,11 +235,19 @@ static enum attack try_four(struct vcf *v, tg_point p, tg_point block, int left,
 
     v->nodes++;
     v->line[ply] = p;
+    v->line[ply + 1] = block;
+    if (may_trap) {
+        result = try_trap(v, p, block, ply, why);
+        if (result != ATTACK_CUT || left == 2) return result;
+    }
     uint64_t before = v->pairing;
     v->pairing = pairing;
-    position_play(s, p);
-    result = play_block(v, block, may_trap, left, ply, key, why);
-    position_undo(s);
+    fours_exchange(s, p, block, attacker);
+    rests_note_exchange(v, p, block, ply + 2, why);
+    result = attack(v, left - 1, ply + 2, why);
+    if (result != ATTACK_WINS && !is_out_of_nodes(v))
+        remember(v, key, pairing, result == ATTACK_FAILS ? DEPTH_ALL : left - 1, why);
+    fours_undo(s);
     v->pairing = before;
     return result;
 }
@@ -231,19 +262,9 @@ static bool ends_at_once(struct vcf *v, const struct point_set *set, int ply, st
         for (uint64_t rest = set->word[i] & s->set[attacker][GROUP_LIVE_4].word[i]; rest;
              rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
-            bool wins = is_legal(s, p);
-            if (wins) {
-                position_play(s, p);
-                wins = other_move(s, TG_NO_POINT) != TG_NO_POINT;
-                position_undo(s);
-            }
-            if (!wins) {
-                rests_add(why, ~UINT64_C(0));
-                continue;
-            }
             v->line[ply] = p;
-            v->line_length = ply + 1;
-            return true;
+            if (is_legal(s, p) && end_with_four(v, ply)) return true;
+            rests_add(why, ~UINT64_C(0));
         }
     }
     return false;
@@ -356,29 +377,6 @@ static enum attack attack(struct vcf *v, int left, int ply, struct rests *why)
     return try_fours(v, &fours, left, ply, why);
 }
 
-/* The attack's line ends with the four that decides, or with a five: adds a last reply and the five. */
-static void complete_line(struct vcf *v)
-{
-    struct position *s = v->position;
-    int attacker = position_turn(s), played = v->line_length;
-    if (position_class(s, v->line[played - 1], attacker) == CLASS_5 && played == 1) {
-        v->attacker_moves = 1;
-        return;
-    }
-    for (int i = 0; i < played; i++)
-        position_play(s, v->line[i]);
-    tg_point fives[TG_MAX_SIZE * TG_MAX_SIZE];
-    int count = set_list(&s->set[attacker][GROUP_5], fives);
-    /* Stopping one five with the other still there, if that is allowed; else anything. */
-    tg_point reply = count > 1 && is_legal(s, fives[0]) ? fives[0] : other_move(s, fives[0]);
-    tg_point five = reply == fives[0] ? fives[1] : fives[0];
-    for (int i = 0; i < played; i++)
-        position_undo(s);
-    v->line[v->line_length++] = reply;
-    v->line[v->line_length++] = five;
-    v->attacker_moves = (v->line_length + 1) / 2;
-}
-
 static enum attack attack_root(struct vcf *v, int left)
 {
     struct rests why = {0, 0};
@@ -397,25 +395,26 @@ static enum attack attack_within(struct vcf *v, int left, uint64_t fours, bool *
     return result;
 }
 
-/* The shortest win so far, as the attack left it; none: `moves` is 0. */
+/* The shortest win so far; none: its length is 0. */
 struct best {
-    int moves, line_length;
+    int line_length;
     tg_point line[VCF_LINE_MAX];
 };
+
+static int moves_of_line(int line_length)
+{
+    return (line_length + 1) / 2;
+}
 
 static void keep_win(const struct vcf *v, struct best *best)
 {
     best->line_length = v->line_length;
-    best->moves =
-        v->line_length == 1 && position_class(v->position, v->line[0], v->attacker) == CLASS_5
-            ? 1
-            : (v->line_length + 1) / 2 + 1;
     memcpy(best->line, v->line, (size_t)v->line_length * sizeof *v->line);
 }
 
 static enum attack take_best(struct vcf *v, const struct best *best, enum attack otherwise)
 {
-    if (!best->moves) return otherwise;
+    if (!best->line_length) return otherwise;
     v->line_length = best->line_length;
     memcpy(v->line, best->line, (size_t)best->line_length * sizeof *best->line);
     return ATTACK_WINS;
@@ -426,7 +425,7 @@ static enum attack take_best(struct vcf *v, const struct best *best, enum attack
  * found. The other one goes deeper and deeper. Both remember what failed. */
 static enum attack solve_in_turns(struct vcf *v, int limit, bool shortest)
 {
-    struct best best = {.moves = 0};
+    struct best best = {.line_length = 0};
     int deepest = 0; /* there is no win with so many moves */
     for (uint64_t fours = FIRST_TURN;; fours *= 4) {
         bool complete;
@@ -434,7 +433,7 @@ static enum attack solve_in_turns(struct vcf *v, int limit, bool shortest)
         while ((result = attack_within(v, limit, fours, &complete)) == ATTACK_WINS) {
             if (!shortest) return result;
             keep_win(v, &best);
-            limit = best.moves - 1;
+            limit = moves_of_line(best.line_length) - 1;
             if (limit <= deepest) return take_best(v, &best, result);
         }
         if (complete) return take_best(v, &best, result);
@@ -465,6 +464,6 @@ enum vcf_status vcf_solve(struct vcf *v, bool shortest)
         result = solve_in_turns(v, limit, shortest);
         if (result == ATTACK_FAILS) remember(v, key, 0, DEPTH_ALL, &all);
     }
-    if (result == ATTACK_WINS) complete_line(v);
+    if (result == ATTACK_WINS) v->attacker_moves = moves_of_line(v->line_length);
     return result == ATTACK_WINS ? VCF_WIN : result == ATTACK_FAILS ? VCF_NONE : VCF_UNKNOWN;
 }

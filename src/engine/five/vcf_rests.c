@@ -123,13 +123,17 @@ bool rests_near_foul(const struct vcf *v, tg_point p)
  * bring about, or undo by making six of the five. Threes are seen to when he tries the point. */
 static void note_fouls(const struct vcf *v, tg_point p, tg_point q, int ply, struct rests *why)
 {
+    static const int step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
     const struct position *s = v->position;
-    const struct move_record *m = &s->moves[s->move_count - 2];
-    if (rests_near_foul(v, p) || rests_near_foul(v, q)) rests_add(why, rests_bit(p));
-    for (int i = 0; i < m->change_count; i++) {
-        unsigned cell = m->changes[i].cell;
-        if (s->class[cell][0] == CLASS_FOUL)
-            note_forbidden(v, (tg_point)(cell - cell_of(0)), ply, why);
+    bool beside_p = rests_near_foul(v, p);
+    if (beside_p || rests_near_foul(v, q)) rests_add(why, rests_bit(p));
+    if (!beside_p) return;
+    for (int axis = 0; axis < s->five.geometry->axes; axis++) {
+        for (int i = -MARGIN; i <= MARGIN; i++) {
+            tg_point at = (tg_point)(p + i * step[axis]);
+            if (s->class[(int)cell_of(p) + i * step[axis]][0] == CLASS_FOUL)
+                note_forbidden(v, at, ply, why);
+        }
     }
 }
 
