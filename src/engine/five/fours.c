@@ -36,25 +36,44 @@ ALWAYS_INLINE void update_cells(struct position *s, uint64_t cells, uint64_t lin
     }
 }
 
+/* Is there more than one bit, more than three? */
+ALWAYS_INLINE bool has_two(uint64_t bits)
+{
+    return bits & (bits - 1);
+}
+
+ALWAYS_INLINE bool has_four(uint64_t bits)
+{
+    bits &= bits - 1;
+    bits &= bits - 1;
+    return has_two(bits);
+}
+
 /* A line that has become another. A shape of a colour's from a sleeping three up at an empty cell needs
  * five cells with two of its stones and none of the other's, a five one with four. Stones may have been
  * added on both sides: what was or is there is in five cells without the other's old stones, with its own
- * new ones counted. `touched`: fives that new stones may matter to. */
+ * new ones counted. `touched`: fives that new stones may matter to; most lines have too few stones there
+ * to be looked at. */
 ALWAYS_INLINE void update_line(struct position *s, uint64_t before, uint64_t after,
                                uint64_t touched, int axis, int known, unsigned known_cell,
                                int attacker)
 {
-    struct stones old = stones_of(before, attacker), now = stones_of(after, attacker);
-    uint64_t empty = EVEN & ~(now.own | now.other | now.wall);
-    uint64_t attacks = touched & count_five(now.own).two & ~any_of_five(old.other | now.wall);
-    if (attacks)
-        update_cells(s, cells_of_fives(attacks) & empty, after, axis, known, known_cell, attacker);
-    struct at_least others = count_five(now.other);
-    uint64_t defences = touched & (s->foul[!attacker] ? others.two : others.four)
-                        & ~any_of_five(old.own | now.wall);
-    if (defences)
-        update_cells(s, cells_of_fives(defences) & empty, after, axis, known, known_cell,
-                     !attacker);
+    struct stones now = stones_of(after, attacker);
+    uint64_t there = cells_of_fives(touched), others = now.other & there;
+    if (has_two(now.own & there)) {
+        uint64_t against = stones_of(before, attacker).other | now.wall;
+        uint64_t fives = touched & count_five(now.own).two & ~any_of_five(against);
+        uint64_t empty = EVEN & ~(now.own | now.other | now.wall);
+        update_cells(s, cells_of_fives(fives) & empty, after, axis, known, known_cell, attacker);
+    }
+    bool foul = s->foul[!attacker];
+    if (foul ? has_two(others) : has_four(others)) {
+        uint64_t against = stones_of(before, attacker).own | now.wall;
+        struct at_least count = count_five(now.other);
+        uint64_t fives = touched & (foul ? count.two : count.four) & ~any_of_five(against);
+        uint64_t empty = EVEN & ~(now.own | now.other | now.wall);
+        update_cells(s, cells_of_fives(fives) & empty, after, axis, known, known_cell, !attacker);
+    }
 }
 
 /* The stone is on its lines already; `skip`: an axis to leave out. */
@@ -107,20 +126,11 @@ void fours_play(struct position *s, tg_point p, int attacker)
         play(s, p, attacker, true);
 }
 
-static int common_axis(tg_point p, tg_point q)
-{
-    int rows = point_row(q) - point_row(p), columns = point_column(q) - point_column(p);
-    return rows == 0         ? TG_ROW
-           : columns == 0    ? TG_COLUMN
-           : rows == columns ? TG_DIAGONAL
-                             : TG_ANTIDIAGONAL;
-}
-
 ALWAYS_INLINE void exchange(struct position *s, tg_point p, tg_point q, int attacker,
                             const bool exact)
 {
     new_record(s, p, q);
-    int axis = common_axis(p, q), row = point_row(p), column = point_column(p);
+    int axis = axis_through(p, q), row = point_row(p), column = point_column(p);
     uint64_t *line = &s->five.line[line_number(axis, row, column)], before = *line;
     int cell = line_position(axis, row, column) + MARGIN;
     int other = line_position(axis, point_row(q), point_column(q)) + MARGIN;

@@ -61,6 +61,16 @@ ALWAYS_INLINE struct way way_of(tg_point p, int axis)
                         axis_row_step(axis) * STRIDE + axis_column_step(axis)};
 }
 
+/* The axis of the line that both points are on. */
+ALWAYS_INLINE int axis_through(tg_point p, tg_point q)
+{
+    int rows = point_row(q) - point_row(p), columns = point_column(q) - point_column(p);
+    return rows == 0         ? TG_ROW
+           : columns == 0    ? TG_COLUMN
+           : rows == columns ? TG_DIAGONAL
+                             : TG_ANTIDIAGONAL;
+}
+
 /* The fives that a cell is in. */
 ALWAYS_INLINE uint64_t fives_through(int cell)
 {

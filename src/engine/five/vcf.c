@@ -284,15 +284,11 @@ static bool is_too_slow(const struct vcf *v, tg_point p, tg_point block, const s
         return false;
     enum point_class class = position_class(s, p, v->attacker);
     if (class != CLASS_4 && class != CLASS_4_S2 && class != CLASS_4_L2) return false;
-    int rows = point_row(block) - point_row(p), columns = point_column(block) - point_column(p);
-    int axis = rows == 0         ? TG_ROW
-               : columns == 0    ? TG_COLUMN
-               : rows == columns ? TG_DIAGONAL
-                                 : TG_ANTIDIAGONAL;
+    int axis = axis_through(p, block);
     struct way way = way_of(p, axis);
     struct stones line =
         stones_of(s->five.line[line_number(axis, point_row(p), point_column(p))], v->attacker);
-    int block_cell = way.cell + (axis == TG_COLUMN ? rows : columns);
+    int block_cell = line_position(axis, point_row(block), point_column(block)) + MARGIN;
     uint64_t own = line.own | UINT64_C(1) << 2 * way.cell;
     uint64_t against = line.other | line.wall | UINT64_C(1) << 2 * block_cell;
     return !(count_five(own).three & ~any_of_five(against) & fives_through(way.cell));

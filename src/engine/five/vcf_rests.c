@@ -30,6 +30,7 @@ static void note_line(const struct vcf *v, const struct way *way, int number, bo
     struct stones now = stones_of(v->position->five.line[number], attacker);
     struct stones root = stones_of(v->root_line[number], attacker);
     uint64_t blocks = now.other & ~root.other, fours = now.own & ~root.own;
+    if (!blocks && !(exact && fours)) return;
     /* A block could be the attacker's, the exchange played the other way round: so it counts for him
      * but where it stands in the way itself. */
     struct at_least count = count_five(now.own | blocks);
@@ -46,10 +47,12 @@ static void note_line(const struct vcf *v, const struct way *way, int number, bo
         rests_add(why, rests_bit(point_of(way, lowest_bit(rest) / 2 + WINDOW)));
 }
 
-static void note_lines(const struct vcf *v, tg_point p, bool exact, struct rests *why)
+/* All lines through p but one; `skip` −1: all. */
+static void note_lines(const struct vcf *v, tg_point p, int skip, bool exact, struct rests *why)
 {
     int row = point_row(p), column = point_column(p);
     for (int axis = 0; axis < v->position->five.geometry->axes; axis++) {
+        if (axis == skip) continue;
         struct way way = way_of(p, axis);
         note_line(v, &way, line_number(axis, row, column), exact, why);
     }
@@ -153,8 +156,8 @@ void rests_note_exchange(struct vcf *v, tg_point p, tg_point q, int ply, struct 
     int rule = v->position->five.rule;
     bool foul = rule == TG_RENJU && v->attacker == 0;
     v->partner[q] = p;
-    note_lines(v, p, rule == TG_STANDARD || foul, why);
-    note_lines(v, q, rule == TG_STANDARD || foul, why);
+    note_lines(v, p, -1, rule == TG_STANDARD || foul, why);
+    note_lines(v, q, axis_through(p, q), rule == TG_STANDARD || foul, why);
     if (foul) note_fouls(v, p, q, ply, why);
     if (rule == TG_RENJU && !foul) note_later_traps(v, p, q, ply, why);
 }
