@@ -44,6 +44,22 @@ ALWAYS_INLINE struct at_least count_five(uint64_t cells)
     return (struct at_least){twos | fours, (twos & ones) | fours, fours};
 }
 
+/* At least so many bits? */
+ALWAYS_INLINE bool has_two(uint64_t bits)
+{
+    return bits & (bits - 1);
+}
+
+ALWAYS_INLINE bool has_three(uint64_t bits)
+{
+    return has_two(bits & (bits - 1));
+}
+
+ALWAYS_INLINE bool has_four(uint64_t bits)
+{
+    return has_three(bits & (bits - 1));
+}
+
 /* A line as a way from cells to points. */
 struct way {
     tg_point from;
@@ -75,6 +91,12 @@ ALWAYS_INLINE int axis_through(tg_point p, tg_point q)
 ALWAYS_INLINE uint64_t fives_through(int cell)
 {
     return (uint64_t)WINDOW_CELLS << 2 * (cell - WINDOW + 1);
+}
+
+/* The cells of these. */
+ALWAYS_INLINE uint64_t cells_round(int cell)
+{
+    return UINT64_C(0x15555) << 2 * (cell - WINDOW + 1);
 }
 
 #endif

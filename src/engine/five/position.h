@@ -40,6 +40,7 @@ struct point_change {
 struct move_record {
     tg_point point, block; /* the block: for fours.h alone */
     int change_count;      /* of all moves before */
+    uint64_t hash;         /* before; for fours.h alone */
     uint32_t near[2 * NEAR_REACH + 1];
 };
 

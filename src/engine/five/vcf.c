@@ -154,21 +154,19 @@ static int list_fours(const struct position *s, const struct point_set *set, int
 static tg_point block_of(const struct position *s, tg_point p, int attacker)
 {
     const struct five *f = &s->five;
-    int row = point_row(p), column = point_column(p), axis = 0;
+    int axis = 0;
     while (shape_of(f->shape[cell_of(p)].axis[axis], (enum tg_colour)f->turn) != TG_FOUR)
         axis++;
     assert(axis < f->geometry->axes);
-    int position = line_position(axis, row, column);
-    uint64_t line =
-        f->line[line_number(axis, row, column)] | (uint64_t)f->turn << 2 * (position + MARGIN);
-    uint64_t cells = rotate_right(line, 2 * (position - 4));
-    for (int i = -4; i <= 4; i++, cells >>= 2) {
-        if (cells >> 10 & 3) continue;
-        if (shape_of(f->table[line_index(cells)], (enum tg_colour)(TG_BLACK + attacker)) == TG_FIVE)
-            return (tg_point)(p + i * (axis_row_step(axis) * STRIDE + axis_column_step(axis)));
-    }
-    assert(false);
-    return TG_NO_POINT;
+    struct way way = way_of(p, axis);
+    uint64_t line = f->line[line_number(axis, point_row(p), point_column(p))];
+    struct stones now = stones_of(line | (uint64_t)f->turn << 2 * way.cell, attacker);
+    uint64_t fives =
+        count_five(now.own).four & ~any_of_five(now.other | now.wall) & fives_through(way.cell);
+    if (f->rule == TG_STANDARD || s->foul[attacker])
+        fives &= ~(now.own << 2 | now.own >> 2 * WINDOW);
+    uint64_t cells = (uint64_t)WINDOW_CELLS << lowest_bit(fives);
+    return point_of(&way, lowest_bit(cells & ~now.own) / 2);
 }
 
 static enum attack from_memory(const struct vcf *v, uint64_t key, uint64_t pairing, int left,

@@ -23,14 +23,13 @@ static void note_window(const struct vcf *v, const struct way *way, int first, u
     if (on) why->on |= bits;
 }
 
-static void note_line(const struct vcf *v, const struct way *way, int number, bool exact,
-                      struct rests *why)
+/* Of the line through p; it must have blocks, or fours where only exactly five wins. */
+static void note_line(const struct vcf *v, tg_point p, int axis, uint64_t line, uint64_t root_line,
+                      bool exact, struct rests *why)
 {
-    int attacker = v->attacker;
-    struct stones now = stones_of(v->position->five.line[number], attacker);
-    struct stones root = stones_of(v->root_line[number], attacker);
+    struct way way = way_of(p, axis);
+    struct stones now = stones_of(line, v->attacker), root = stones_of(root_line, v->attacker);
     uint64_t blocks = now.other & ~root.other, fours = now.own & ~root.own;
-    if (!blocks && !(exact && fours)) return;
     /* A block could be the attacker's, the exchange played the other way round: so it counts for him
      * but where it stands in the way itself. */
     struct at_least count = count_five(now.own | blocks);
@@ -38,23 +37,30 @@ static void note_line(const struct vcf *v, const struct way *way, int number, bo
     if (exact) open &= ~(root.own << 2 | root.own >> 2 * WINDOW);
     for (uint64_t rest = open & count.three & any_of_five(blocks); rest; rest &= rest - 1) {
         int first = lowest_bit(rest) / 2;
-        note_window(v, way, first, blocks, count.four >> 2 * first & 1, why);
+        note_window(v, &way, first, blocks, count.four >> 2 * first & 1, why);
     }
     if (!exact) return;
     for (uint64_t rest = open & count.two & fours << 2; rest; rest &= rest - 1)
-        rests_add(why, rests_bit(point_of(way, lowest_bit(rest) / 2 - 1)));
+        rests_add(why, rests_bit(point_of(&way, lowest_bit(rest) / 2 - 1)));
     for (uint64_t rest = open & count.two & fours >> 2 * WINDOW; rest; rest &= rest - 1)
-        rests_add(why, rests_bit(point_of(way, lowest_bit(rest) / 2 + WINDOW)));
+        rests_add(why, rests_bit(point_of(&way, lowest_bit(rest) / 2 + WINDOW)));
 }
 
-/* All lines through p but one; `skip` −1: all. */
+/* All lines through p but one; `skip` −1: all. Lines without a block, and with too few stones, are
+ * passed over. */
 static void note_lines(const struct vcf *v, tg_point p, int skip, bool exact, struct rests *why)
 {
-    int row = point_row(p), column = point_column(p);
-    for (int axis = 0; axis < v->position->five.geometry->axes; axis++) {
-        if (axis == skip) continue;
-        struct way way = way_of(p, axis);
-        note_line(v, &way, line_number(axis, row, column), exact, why);
+    const struct five *f = &v->position->five;
+    int row = point_row(p), column = point_column(p), axes = f->geometry->axes;
+    unsigned block_bit = v->attacker == 0; /* of a cell's two: white is 2, black 1 */
+    for (int axis = 0; axis < 4; axis++) {
+        if (axis == skip || axis >= axes) continue;
+        int number = line_number(axis, row, column);
+        uint64_t line = f->line[number], added = line ^ v->root_line[number];
+        uint64_t blocks = added >> block_bit & EVEN;
+        uint64_t stones = stones_of(line, v->attacker).own | blocks;
+        if (exact ? has_two(stones) : blocks && has_three(stones))
+            note_line(v, p, axis, line, v->root_line[number], exact, why);
     }
 }
 
@@ -94,6 +100,7 @@ static unsigned lines_to_forbid(const struct vcf *v, tg_point at)
         struct stones now = stones_of(f->line[number], 1),
                       root = stones_of(v->root_line[number], 1);
         uint64_t black = (now.other | (now.own & ~root.own)) & ~(UINT64_C(1) << 2 * cell);
+        if (!has_two(black & cells_round(cell))) continue;
         uint64_t open = ~any_of_five(root.own | root.wall) & fives_through(cell);
         struct at_least count = count_five(black);
         uint64_t twos = open & count.two, threes = open & count.three;
