@@ -7,16 +7,18 @@
 
 /* Five cells where blocks, and nothing else, stand against the attacker. A block alone with its own four
  * in there says nothing new: that is the exchange itself. */
-static void note_window(const struct vcf *v, const struct way *way, int first, uint64_t blocks,
-                        bool on, struct rests *why)
+static void note_window(const struct vcf *v, const struct way *way, int axis, int first,
+                        uint64_t blocks, bool on, struct rests *why)
 {
     uint64_t inside = blocks & (uint64_t)WINDOW_CELLS << 2 * first, bits = 0;
-    bool single = !(inside & (inside - 1));
+    bool single = !has_two(inside);
     for (uint64_t rest = inside; rest; rest &= rest - 1) {
         tg_point q = point_of(way, lowest_bit(rest) / 2);
-        int away = ((int)v->partner[q] - (int)way->from) / way->step + way->cell - first;
-        bool on_line = point_of(way, away + first) == v->partner[q];
-        if (single && on_line && away >= 0 && away < WINDOW) return;
+        if (single) {
+            tg_point p = v->partner[q];
+            int at = line_position(axis, point_row(p), point_column(p)) + MARGIN;
+            if (point_of(way, at) == p && at >= first && at < first + WINDOW) return;
+        }
         bits |= rests_bit(q);
     }
     why->near |= bits;
@@ -37,7 +39,7 @@ static void note_line(const struct vcf *v, tg_point p, int axis, uint64_t line, 
     if (exact) open &= ~(root.own << 2 | root.own >> 2 * WINDOW);
     for (uint64_t rest = open & count.three & any_of_five(blocks); rest; rest &= rest - 1) {
         int first = lowest_bit(rest) / 2;
-        note_window(v, &way, first, blocks, count.four >> 2 * first & 1, why);
+        note_window(v, &way, axis, first, blocks, count.four >> 2 * first & 1, why);
     }
     if (!exact) return;
     for (uint64_t rest = open & count.two & fours << 2; rest; rest &= rest - 1)
