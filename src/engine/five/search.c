@@ -1,5 +1,6 @@
 #include "engine/five/search.h"
 
+#include "base/pages.h"
 #include "base/rng.h"
 #include "core/zobrist.h"
 #include "engine/five/weights.h"
@@ -46,7 +47,7 @@ enum {
 
 bool search_init(struct search *x)
 {
-    x->vcf_memory = calloc(VCF_WORDS, sizeof *x->vcf_memory);
+    x->vcf_memory = malloc(VCF_WORDS * sizeof *x->vcf.memory + CACHE_LINE - 1);
     return x->vcf_memory != NULL;
 }
 
@@ -73,9 +74,10 @@ bool search_load(struct search *x, const struct engine_job *job, struct table *t
     atomic_store_explicit(&x->told_nodes, 0, memory_order_relaxed);
     x->stopped = false;
     x->salt = rng_next(&r);
-    memset(x->vcf_memory, 0, VCF_WORDS * sizeof *x->vcf_memory);
-    x->vcf = (struct vcf){
-        .position = &x->position, .memory = x->vcf_memory, .memory_mask = VCF_WORDS - 1};
+    x->vcf = (struct vcf){.position = &x->position,
+                          .memory = cache_line_from(x->vcf_memory),
+                          .memory_mask = VCF_WORDS - 1};
+    memset(x->vcf.memory, 0, VCF_WORDS * sizeof *x->vcf.memory);
     histories_clear(&x->histories);
     memset(x->frames, 0xff, sizeof x->frames); /* no moves */
     return true;

@@ -61,7 +61,7 @@ struct search {
     bool stopped;
     uint64_t salt; /* tells apart games that share the table */
     struct vcf vcf;
-    uint64_t *vcf_memory;
+    void *vcf_memory;
     struct histories histories;
     struct frame frames[PLY_MAX + FRAMES_BEFORE + 2];
     tg_point best_line[PLY_MAX + 2][PLY_MAX + 2];

@@ -1,5 +1,7 @@
 #include "engine/five/table.h"
 
+#include "base/pages.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,16 +49,20 @@ bool table_resize(struct table *t, size_t bytes)
     if (t->slots && t->mask == buckets - 1) return true;
     table_done(t);
     for (; buckets >= LEAST_BUCKETS; buckets /= 2) {
-        t->slots = calloc(buckets * TABLE_BUCKET, sizeof *t->slots);
+        size_t bytes_all = buckets * TABLE_BUCKET * sizeof *t->slots;
+        t->memory = calloc(1, bytes_all + CACHE_LINE - 1);
+        if (!t->memory) continue;
+        t->slots = cache_line_from(t->memory);
         t->mask = buckets - 1;
-        if (t->slots) return true;
+        pages_prefer_large(t->slots, bytes_all);
+        return true;
     }
     return false;
 }
 
 void table_done(struct table *t)
 {
-    free(t->slots);
+    free(t->memory);
     memset(t, 0, sizeof *t);
 }
 

@@ -26,8 +26,9 @@ struct table_slot {
 };
 
 struct table {
-    struct table_slot *slots;
-    size_t mask; /* buckets − 1 */
+    void *memory;
+    struct table_slot *slots; /* in the memory, from a line of the cache on */
+    size_t mask;              /* buckets − 1 */
     unsigned age;
     bool fresh; /* what is older does not count at all */
 };

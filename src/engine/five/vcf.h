@@ -25,12 +25,12 @@ enum { VCF_MOVES_MAX = 120, VCF_LINE_MAX = 2 * VCF_MOVES_MAX };
 
 struct vcf {
     struct position *position; /* the side to move attacks; left as it was */
-    uint64_t *memory;          /* failed positions: zeroed at first */
-    size_t memory_mask;        /* words − 1; words are a power of two, at least 8 */
-    uint64_t salt;             /* tells apart games that share the memory: rules and board */
-    uint64_t node_limit;       /* attacker moves tried; 0: none */
-    int move_limit;            /* no win longer than this is looked for; 0: none */
-    uint64_t nodes;            /* counted up */
+    uint64_t *memory;    /* failed positions: zeroed at first; best from a line of the cache on */
+    size_t memory_mask;  /* words − 1; words are a power of two, at least 8 */
+    uint64_t salt;       /* tells apart games that share the memory: rules and board */
+    uint64_t node_limit; /* attacker moves tried; 0: none */
+    int move_limit;      /* no win longer than this is looked for; 0: none */
+    uint64_t nodes;      /* counted up */
 
     /* The answer. Moves of both sides in turn, the last one makes five; all of them are legal. Where the
      * defender has no reply that helps, his last one is one of those that do not. */
