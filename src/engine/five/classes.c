@@ -134,7 +134,7 @@ static void build_classes(void)
         struct point_value *value = &tables.value[index];
         value->kind = (uint16_t)kind_of_shapes(shape);
         for (int foul = 0; foul < 2; foul++)
-            value->class[foul] = (uint8_t)class_of_shapes(shape, foul);
+            tables.class[foul][index] = value->class[foul] = (uint8_t)class_of_shapes(shape, foul);
     }
     for (int class = 0; class < CLASSES; class ++)
         tables.threats[class] = threats_of((enum point_class) class);

@@ -63,6 +63,7 @@ struct point_value {
 
 struct class_tables {
     struct point_value value[KIND_INDEXES]; /* by class_index */
+    uint8_t class[2][KIND_INDEXES];         /* the same, close together: all that a move asks for */
     uint32_t threats[CLASSES];
 };
 
@@ -90,6 +91,18 @@ ALWAYS_INLINE unsigned class_index(uint32_t shapes)
     uint32_t x = shapes & 0x0f0f0f0f;
     x = (x | x >> 4) & 0x00ff00ff;
     return (x | x >> 8) & 0xffff;
+}
+
+/* Both colours' indexes in one word, black's in the lower half. */
+ALWAYS_INLINE uint32_t class_indexes(uint32_t shapes)
+{
+    return class_index(shapes) | (uint32_t)class_index(shapes >> 4) << 16;
+}
+
+/* What becomes of them when bits of the shapes on one axis change. */
+ALWAYS_INLINE uint32_t class_indexes_change(unsigned differs, int axis)
+{
+    return ((differs & 0x0f) | (differs & 0xf0) << 12) << 4 * axis;
 }
 
 /* `cells`: the eleven cells in its lowest 22 bits. */

@@ -3,9 +3,9 @@
 #include <string.h>
 
 ALWAYS_INLINE void add_point(const struct evaluation *e, struct evaluation_sums *sums,
-                             const struct position *s, uint32_t shapes, int colour, int sign)
+                             const struct position *s, uint32_t indexes, int colour, int sign)
 {
-    const struct point_value *value = &s->tables->value[class_index(shapes >> 4 * colour)];
+    const struct point_value *value = &s->tables->value[indexes >> 16 * colour & 0xffff];
     sums->weight[colour] += sign * e->weight[colour][value->kind];
     sums->threats[colour] += (uint32_t)sign * s->tables->threats[value->class[s->foul[colour]]];
 }
@@ -24,9 +24,8 @@ void evaluation_init(struct evaluation *e, const struct position *s, const struc
     memset(&e->sums[0], 0, sizeof e->sums[0]);
     for (int i = 0; i < g->point_count; i++) {
         if (five_cell(&s->five, g->points[i]) != CELL_EMPTY) continue;
-        uint32_t shapes = s->five.shape[cell_of(g->points[i])].all;
         for (int colour = 0; colour < 2; colour++)
-            add_point(e, &e->sums[0], s, shapes, colour, 1);
+            add_point(e, &e->sums[0], s, s->indexes[cell_of(g->points[i])], colour, 1);
     }
 }
 
@@ -39,7 +38,7 @@ static const struct evaluation_sums *up_to_date(struct evaluation *e, const stru
             const struct point_change *change = &s->changes[i];
             uint32_t differs = change->before ^ change->after;
             for (int colour = 0; colour < 2; colour++) {
-                if (!(differs & UINT32_C(0x0f0f0f0f) << 4 * colour)) continue;
+                if (!(differs & UINT32_C(0xffff) << 16 * colour)) continue;
                 add_point(e, &sums, s, change->before, colour, -1);
                 add_point(e, &sums, s, change->after, colour, 1);
             }

@@ -19,7 +19,7 @@ ALWAYS_INLINE uint64_t fives_touched(int cell, const bool exact)
 /* Their cells. */
 ALWAYS_INLINE uint64_t cells_touched(int cell, const bool exact)
 {
-    return exact ? UINT64_C(0x155555) << 2 * (cell - WINDOW) : cells_round(cell);
+    return cells_within(cell, exact ? WINDOW : WINDOW - 1);
 }
 
 /* A line that has changed. */
@@ -47,11 +47,7 @@ static void update_shapes(struct position *s, const struct change *c, int colour
         uint32_t shapes = s->five.shape[cell].all;
         unsigned there = side_shapes(s->sides, rotate_right(c->after, 2 * (at - MARGIN)));
         unsigned differs = (there ^ shapes >> 8 * c->axis) & 0xfu << 4 * colour;
-        if (!differs) continue;
-        shapes ^= differs << 8 * c->axis;
-        note_change(s, cell, shapes);
-        s->five.shape[cell].all = shapes;
-        derive_class(s, cell, colour, shapes);
+        if (differs) change_shapes(s, cell, shapes, differs, c->axis);
     }
 }
 

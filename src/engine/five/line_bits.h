@@ -93,10 +93,10 @@ ALWAYS_INLINE uint64_t fives_through(int cell)
     return (uint64_t)WINDOW_CELLS << 2 * (cell - WINDOW + 1);
 }
 
-/* The cells of these. */
-ALWAYS_INLINE uint64_t cells_round(int cell)
+/* A cell and so many on either side, five at most. */
+ALWAYS_INLINE uint64_t cells_within(int cell, const int reach)
 {
-    return UINT64_C(0x15555) << 2 * (cell - WINDOW + 1);
+    return (EVEN >> (62 - 4 * reach)) << 2 * (cell - reach);
 }
 
 #endif

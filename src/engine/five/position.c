@@ -1,5 +1,6 @@
 #include "engine/five/position.h"
 
+#include "engine/five/line_bits.h"
 #include "engine/five/position_write.h"
 
 #include <stdlib.h>
@@ -21,20 +22,16 @@ ALWAYS_INLINE void play(struct position *s, tg_point p, const int axes, const in
         int position = line_position(axis, row, column);
         uint64_t *line = &f->line[line_number(axis, row, column)];
         *line ^= code << 2 * (position + MARGIN);
-        uint64_t cells = rotate_right(*line, 2 * (position - reach));
-        for (int i = -reach; i <= reach; i++, cells >>= 2) {
-            if (cells >> 10 & 3) continue;
-            unsigned cell = (unsigned)((int)centre + i * cell_step[axis]);
+        uint64_t empty = EVEN & ~(*line | *line >> 1) & cells_within(position + MARGIN, reach);
+        for (; empty; empty &= empty - 1) {
+            int at = lowest_bit(empty) / 2 - MARGIN;
+            unsigned cell = (unsigned)((int)centre + (at - position) * cell_step[axis]);
             /* All four axes are read and written at once: a word read just after one of its bytes was
              * written has to wait for it. */
             uint32_t shapes = f->shape[cell].all;
-            unsigned differs = side_shapes(table, cells) ^ (shapes >> 8 * axis & 0xff);
-            if (!differs) continue;
-            shapes ^= differs << 8 * axis;
-            note_change(s, cell, shapes);
-            f->shape[cell].all = shapes;
-            if (differs & 0x0f) derive_class(s, cell, 0, shapes);
-            if (differs & 0xf0) derive_class(s, cell, 1, shapes);
+            unsigned differs =
+                side_shapes(table, rotate_right(*line, 2 * at)) ^ (shapes >> 8 * axis & 0xff);
+            if (differs) change_shapes(s, cell, shapes, differs, axis);
         }
     }
 }
@@ -126,9 +123,12 @@ void position_init(struct position *s, const struct five *five)
     s->sides = side_table((enum tg_rule)five->rule);
     s->foul[0] = five->rule == TG_RENJU;
     s->foul[1] = false;
+    for (int colour = 0; colour < 2; colour++)
+        s->class_of[colour] = s->tables->class[s->foul[colour]];
     s->move_count = s->change_count = 0;
     memset(s->set, 0, sizeof s->set);
     memset(s->class, 0, sizeof s->class);
+    memset(s->indexes, 0, sizeof s->indexes);
     memset(s->near, 0, sizeof s->near);
     fill_near_mask(s);
     for (int i = 0; i < g->point_count; i++) {
@@ -138,8 +138,8 @@ void position_init(struct position *s, const struct five *five)
             continue;
         }
         uint32_t shapes = s->five.shape[cell_of(p)].all;
-        for (int colour = 0; colour < 2; colour++)
-            derive_class(s, cell_of(p), colour, shapes);
+        s->indexes[cell_of(p)] = class_indexes(shapes);
+        set_classes(s, cell_of(p), classes_of(s, s->indexes[cell_of(p)]));
     }
 }
 
@@ -162,7 +162,8 @@ static bool agrees_with_fresh(const struct position *s, struct position *fresh)
         unsigned cell = cell_of(g->points[i]);
         if (stones[i] == '.' && fresh->five.shape[cell].all != s->five.shape[cell].all)
             return false;
-        if (memcmp(fresh->class[cell], s -> class[cell], 2) != 0) return false;
+        if (fresh->class[cell].both != s->class[cell].both) return false;
+        if (fresh->indexes[cell] != s->indexes[cell]) return false;
     }
     for (int row = 0; row < g->span; row++)
         if (position_near(fresh, row) != position_near(s, row)) return false;

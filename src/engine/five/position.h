@@ -32,9 +32,16 @@ enum { POSITION_CHANGES = POSITION_MOVES * 81 };
 /* Each point is once among the changes of position_play. The point played is the first, and loses all its
  * shapes there, though `struct five` leaves them where they were. */
 struct point_change {
-    uint32_t before, after; /* shapes */
+    uint32_t shapes;        /* before */
+    uint32_t before, after; /* class_indexes */
     uint16_t cell;
-    uint8_t class[2]; /* before */
+    uint16_t class; /* both colours' before */
+};
+
+/* A point's classes, by colour or both at once. */
+union point_classes {
+    uint8_t of[2];
+    uint16_t both;
 };
 
 struct move_record {
@@ -50,7 +57,9 @@ struct position {
     const struct side_table *sides;
     bool foul[2]; /* renju's black */
     struct point_set set[2][GROUPS];
-    uint8_t class[CELLS][2];                     /* at cell_of(point) */
+    const uint8_t *class_of[2];       /* by class_index */
+    uint32_t indexes[CELLS];          /* class_indexes of the shapes, at cell_of(point) */
+    union point_classes class[CELLS]; /* at cell_of(point) */
     uint32_t near[TG_MAX_SIZE + 2 * NEAR_REACH]; /* by row + NEAR_REACH; empty points and others */
     uint32_t near_mask[2 * NEAR_REACH + 1]; /* what one stone adds, row by row, 3 columns left */
     int move_count, change_count;
@@ -79,14 +88,14 @@ static inline int position_changes_end(const struct position *s, int move)
 
 static inline enum point_class position_class(const struct position *s, tg_point p, int colour)
 {
-    return (enum point_class)s->class[cell_of(p)][colour];
+    return (enum point_class)s->class[cell_of(p)].of[colour];
 }
 
 /* Class and kind of an empty point. */
 static inline const struct point_value *position_value(const struct position *s, tg_point p,
                                                        int colour)
 {
-    return &s->tables->value[class_index(s->five.shape[cell_of(p)].all >> 4 * colour)];
+    return &s->tables->value[s->indexes[cell_of(p)] >> 16 * colour & 0xffff];
 }
 
 /* Near a stone, and empty. */

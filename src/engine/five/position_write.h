@@ -10,43 +10,61 @@
 /* From a cell to the next one on each axis. */
 static const int cell_step[4] = {1, STRIDE, STRIDE + 1, 1 - STRIDE};
 
-ALWAYS_INLINE void toggle_groups(struct position *s, tg_point p, int colour, unsigned groups)
+/* `groups`: four bits a colour, not all 0; mostly there is one. */
+ALWAYS_INLINE void toggle_groups(struct position *s, tg_point p, unsigned groups)
 {
-    for (int group = 0; group < GROUPS; group++)
-        s->set[colour][group].word[p >> 6] ^= (uint64_t)(groups >> group & 1) << (p & 63);
+    do {
+        int group = lowest_bit(groups);
+        s->set[group / GROUPS][group % GROUPS].word[p >> 6] ^= UINT64_C(1) << (p & 63);
+        groups &= groups - 1;
+    } while (groups);
 }
 
-ALWAYS_INLINE void set_class(struct position *s, unsigned cell, int colour, unsigned class)
+ALWAYS_INLINE unsigned groups_of(union point_classes c)
 {
-    unsigned before = s->class[cell][colour];
-    s->class[cell][colour] = (uint8_t) class;
-    unsigned groups = class_groups[before] ^ class_groups[class];
-    if (groups) toggle_groups(s, (tg_point)(cell - cell_of(0)), colour, groups);
+    return class_groups[c.of[0]] | (unsigned)class_groups[c.of[1]] << GROUPS;
 }
 
-/* The class that follows from a point's shapes. */
-ALWAYS_INLINE void derive_class(struct position *s, unsigned cell, int colour, uint32_t shapes)
+/* Is one of the two classes in a group at all: CLASS_L3 or more? Both are asked at once. */
+ALWAYS_INLINE bool has_groups(union point_classes c)
 {
-    const struct point_value *value = &s->tables->value[class_index(shapes >> 4 * colour)];
-    unsigned class = value->class[s->foul[colour]];
-    if (s->class[cell][colour] != class) set_class(s, cell, colour, class);
+    return (c.both + (0x80u - CLASS_L3) * 0x101) & 0x8080;
 }
 
-ALWAYS_INLINE void note_change(struct position *s, unsigned cell, uint32_t after)
+ALWAYS_INLINE void set_classes(struct position *s, unsigned cell, union point_classes now)
+{
+    union point_classes before = s->class[cell];
+    s->class[cell] = now;
+    if (!has_groups(before) && !has_groups(now)) return;
+    unsigned groups = groups_of(before) ^ groups_of(now);
+    if (groups) toggle_groups(s, (tg_point)(cell - cell_of(0)), groups);
+}
+
+ALWAYS_INLINE union point_classes classes_of(const struct position *s, uint32_t indexes)
+{
+    return (union point_classes){{s->class_of[0][indexes & 0xffff], s->class_of[1][indexes >> 16]}};
+}
+
+/* Bits of a point's shapes on an axis change, and its classes with them. */
+ALWAYS_INLINE void change_shapes(struct position *s, unsigned cell, uint32_t shapes,
+                                 unsigned differs, int axis)
 {
     struct point_change *change = &s->changes[s->change_count++];
-    change->cell = (uint16_t)cell;
-    memcpy(change->class, s->class[cell], sizeof change->class);
-    change->before = s->five.shape[cell].all;
-    change->after = after;
+    uint32_t before = s->indexes[cell], after = before ^ class_indexes_change(differs, axis);
+    *change = (struct point_change){shapes, before, after, (uint16_t)cell, s->class[cell].both};
+    s->five.shape[cell].all = shapes ^ differs << 8 * axis;
+    s->indexes[cell] = after;
+    set_classes(s, cell, classes_of(s, after));
 }
 
 /* A point that a stone is about to stand on: nothing any more. */
 ALWAYS_INLINE void clear_point(struct position *s, unsigned cell)
 {
-    note_change(s, cell, 0);
-    for (int colour = 0; colour < 2; colour++)
-        if (s->class[cell][colour]) set_class(s, cell, colour, CLASS_NONE);
+    struct point_change *change = &s->changes[s->change_count++];
+    *change = (struct point_change){s->five.shape[cell].all, s->indexes[cell], 0, (uint16_t)cell,
+                                    s->class[cell].both};
+    s->indexes[cell] = 0;
+    set_classes(s, cell, (union point_classes){.both = 0});
 }
 
 /* Shapes and classes as they were, the last change first, until there are so many. */
@@ -54,10 +72,9 @@ ALWAYS_INLINE void take_back_changes(struct position *s, int count)
 {
     while (s->change_count > count) {
         const struct point_change *change = &s->changes[--s->change_count];
-        s->five.shape[change->cell].all = change->before;
-        for (int colour = 0; colour < 2; colour++)
-            if (s->class[change->cell][colour] != change->class[colour])
-                set_class(s, change->cell, colour, change->class[colour]);
+        s->five.shape[change->cell].all = change->shapes;
+        s->indexes[change->cell] = change->before;
+        set_classes(s, change->cell, (union point_classes){.both = change->class});
     }
 }
 

@@ -102,7 +102,7 @@ static unsigned lines_to_forbid(const struct vcf *v, tg_point at)
         struct stones now = stones_of(f->line[number], 1),
                       root = stones_of(v->root_line[number], 1);
         uint64_t black = (now.other | (now.own & ~root.own)) & ~(UINT64_C(1) << 2 * cell);
-        if (!has_two(black & cells_round(cell))) continue;
+        if (!has_two(black & cells_within(cell, WINDOW - 1))) continue;
         uint64_t open = ~any_of_five(root.own | root.wall) & fives_through(cell);
         struct at_least count = count_five(black);
         uint64_t twos = open & count.two, threes = open & count.three;
@@ -127,7 +127,7 @@ bool rests_near_foul(const struct vcf *v, tg_point p)
     bool found = false;
     for (int axis = 0; axis < s->five.geometry->axes; axis++)
         for (int i = -MARGIN; i <= MARGIN; i++)
-            found |= s->class[(int)cell_of(p) + i * step[axis]][0] == CLASS_FOUL;
+            found |= s->class[(int)cell_of(p) + i * step[axis]].of[0] == CLASS_FOUL;
     return found;
 }
 
@@ -143,7 +143,7 @@ static void note_fouls(const struct vcf *v, tg_point p, tg_point q, int ply, str
     for (int axis = 0; axis < s->five.geometry->axes; axis++) {
         for (int i = -MARGIN; i <= MARGIN; i++) {
             tg_point at = (tg_point)(p + i * step[axis]);
-            if (s->class[(int)cell_of(p) + i * step[axis]][0] == CLASS_FOUL)
+            if (s->class[(int)cell_of(p) + i * step[axis]].of[0] == CLASS_FOUL)
                 note_forbidden(v, at, ply, why);
         }
     }
