@@ -6,11 +6,18 @@
 #include <stdint.h>
 
 #if defined(__GNUC__)
-# define ALWAYS_INLINE static inline __attribute__((always_inline))
-# define LIKELY(x)     __builtin_expect(!!(x), 1)
-# define UNLIKELY(x)   __builtin_expect(!!(x), 0)
+# define ALWAYS_INLINE       static inline __attribute__((always_inline))
+# define LIKELY(x)           __builtin_expect(!!(x), 1)
+# define UNLIKELY(x)         __builtin_expect(!!(x), 0)
+# define UNROLL_PRAGMA(text) _Pragma(# text)
+# if defined(__clang__)
+#  define UNROLL(times) UNROLL_PRAGMA(unroll times)
+# else
+#  define UNROLL(times) UNROLL_PRAGMA(GCC unroll times)
+# endif
 #else
 # define ALWAYS_INLINE static inline
+# define UNROLL(times) /* of the loop that follows */
 # define LIKELY(x)     (x)
 # define UNLIKELY(x)   (x)
 #endif

@@ -18,11 +18,13 @@ ALWAYS_INLINE void play(struct position *s, tg_point p, const int axes, const in
     uint64_t code = f->turn;
     unsigned centre = cell_of(p);
 
+    /* Unrolled, so that the axis is a constant in each copy. */
+    UNROLL(4)
     for (int axis = 0; axis < axes; axis++) {
         int position = line_position(axis, row, column);
-        uint64_t *line = &f->line[line_number(axis, row, column)];
-        *line ^= code << 2 * (position + MARGIN);
-        uint64_t empty = EVEN & ~(*line | *line >> 1) & cells_within(position + MARGIN, reach);
+        uint64_t *at_line = &f->line[line_number(axis, row, column)];
+        uint64_t line = *at_line ^= code << 2 * (position + MARGIN);
+        uint64_t empty = EVEN & ~(line | line >> 1) & cells_within(position + MARGIN, reach);
         for (; empty; empty &= empty - 1) {
             int at = lowest_bit(empty) / 2 - MARGIN;
             unsigned cell = (unsigned)((int)centre + (at - position) * cell_step[axis]);
@@ -30,7 +32,7 @@ ALWAYS_INLINE void play(struct position *s, tg_point p, const int axes, const in
              * written has to wait for it. */
             uint32_t shapes = f->shape[cell].all;
             unsigned differs =
-                side_shapes(table, rotate_right(*line, 2 * at)) ^ (shapes >> 8 * axis & 0xff);
+                side_shapes(table, rotate_right(line, 2 * at)) ^ (shapes >> 8 * axis & 0xff);
             if (differs) change_shapes(s, cell, shapes, differs, axis);
         }
     }
@@ -139,7 +141,7 @@ void position_init(struct position *s, const struct five *five)
         }
         uint32_t shapes = s->five.shape[cell_of(p)].all;
         s->indexes[cell_of(p)] = class_indexes(shapes);
-        set_classes(s, cell_of(p), classes_of(s, s->indexes[cell_of(p)]));
+        set_classes(s, cell_of(p), 0, classes_of(s, s->indexes[cell_of(p)]));
     }
 }
 
@@ -162,7 +164,7 @@ static bool agrees_with_fresh(const struct position *s, struct position *fresh)
         unsigned cell = cell_of(g->points[i]);
         if (stones[i] == '.' && fresh->five.shape[cell].all != s->five.shape[cell].all)
             return false;
-        if (fresh->class[cell].both != s->class[cell].both) return false;
+        if (fresh->class[cell] != s->class[cell]) return false;
         if (fresh->indexes[cell] != s->indexes[cell]) return false;
     }
     for (int row = 0; row < g->span; row++)

@@ -38,12 +38,6 @@ struct point_change {
     uint16_t class; /* both colours' before */
 };
 
-/* A point's classes, by colour or both at once. */
-union point_classes {
-    uint8_t of[2];
-    uint16_t both;
-};
-
 struct move_record {
     tg_point point, block; /* the block: for fours.h alone */
     int change_count;      /* of all moves before */
@@ -57,9 +51,9 @@ struct position {
     const struct side_table *sides;
     bool foul[2]; /* renju's black */
     struct point_set set[2][GROUPS];
-    const uint8_t *class_of[2];       /* by class_index */
-    uint32_t indexes[CELLS];          /* class_indexes of the shapes, at cell_of(point) */
-    union point_classes class[CELLS]; /* at cell_of(point) */
+    const uint8_t *class_of[2]; /* by class_index */
+    uint32_t indexes[CELLS];    /* class_indexes of the shapes, at cell_of(point) */
+    uint16_t class[CELLS];      /* both colours', a byte each, black's the lower */
     uint32_t near[TG_MAX_SIZE + 2 * NEAR_REACH]; /* by row + NEAR_REACH; empty points and others */
     uint32_t near_mask[2 * NEAR_REACH + 1]; /* what one stone adds, row by row, 3 columns left */
     int move_count, change_count;
@@ -88,7 +82,7 @@ static inline int position_changes_end(const struct position *s, int move)
 
 static inline enum point_class position_class(const struct position *s, tg_point p, int colour)
 {
-    return (enum point_class)s->class[cell_of(p)].of[colour];
+    return (enum point_class)(s->class[cell_of(p)] >> 8 * colour & 0xff);
 }
 
 /* Class and kind of an empty point. */

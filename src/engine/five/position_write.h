@@ -20,29 +20,29 @@ ALWAYS_INLINE void toggle_groups(struct position *s, tg_point p, unsigned groups
     } while (groups);
 }
 
-ALWAYS_INLINE unsigned groups_of(union point_classes c)
+/* Of both colours' classes. */
+ALWAYS_INLINE unsigned groups_of(unsigned classes)
 {
-    return class_groups[c.of[0]] | (unsigned)class_groups[c.of[1]] << GROUPS;
+    return class_groups[classes & 0xff] | (unsigned)class_groups[classes >> 8] << GROUPS;
 }
 
-/* Is one of the two classes in a group at all: CLASS_L3 or more? Both are asked at once. */
-ALWAYS_INLINE bool has_groups(union point_classes c)
+/* Is one of the two classes in a group at all: CLASS_L3 or more? */
+ALWAYS_INLINE bool has_groups(unsigned classes)
 {
-    return (c.both + (0x80u - CLASS_L3) * 0x101) & 0x8080;
+    return (classes + (0x80u - CLASS_L3) * 0x101) & 0x8080;
 }
 
-ALWAYS_INLINE void set_classes(struct position *s, unsigned cell, union point_classes now)
+ALWAYS_INLINE void set_classes(struct position *s, unsigned cell, unsigned before, unsigned now)
 {
-    union point_classes before = s->class[cell];
-    s->class[cell] = now;
+    s->class[cell] = (uint16_t)now;
     if (!has_groups(before) && !has_groups(now)) return;
     unsigned groups = groups_of(before) ^ groups_of(now);
     if (groups) toggle_groups(s, (tg_point)(cell - cell_of(0)), groups);
 }
 
-ALWAYS_INLINE union point_classes classes_of(const struct position *s, uint32_t indexes)
+ALWAYS_INLINE unsigned classes_of(const struct position *s, uint32_t indexes)
 {
-    return (union point_classes){{s->class_of[0][indexes & 0xffff], s->class_of[1][indexes >> 16]}};
+    return s->class_of[0][indexes & 0xffff] | (unsigned)s->class_of[1][indexes >> 16] << 8;
 }
 
 /* Bits of a point's shapes on an axis change, and its classes with them. */
@@ -51,31 +51,34 @@ ALWAYS_INLINE void change_shapes(struct position *s, unsigned cell, uint32_t sha
 {
     struct point_change *change = &s->changes[s->change_count++];
     uint32_t before = s->indexes[cell], after = before ^ class_indexes_change(differs, axis);
-    *change = (struct point_change){shapes, before, after, (uint16_t)cell, s->class[cell].both};
+    unsigned classes = s->class[cell];
+    *change = (struct point_change){shapes, before, after, (uint16_t)cell, (uint16_t)classes};
     s->five.shape[cell].all = shapes ^ differs << 8 * axis;
     s->indexes[cell] = after;
-    set_classes(s, cell, classes_of(s, after));
+    set_classes(s, cell, classes, classes_of(s, after));
 }
 
 /* A point that a stone is about to stand on: nothing any more. */
 ALWAYS_INLINE void clear_point(struct position *s, unsigned cell)
 {
     struct point_change *change = &s->changes[s->change_count++];
+    unsigned classes = s->class[cell];
     *change = (struct point_change){s->five.shape[cell].all, s->indexes[cell], 0, (uint16_t)cell,
-                                    s->class[cell].both};
+                                    (uint16_t)classes};
     s->indexes[cell] = 0;
-    set_classes(s, cell, (union point_classes){.both = 0});
+    set_classes(s, cell, classes, 0);
 }
 
 /* Shapes and classes as they were, the last change first, until there are so many. */
 ALWAYS_INLINE void take_back_changes(struct position *s, int count)
 {
-    while (s->change_count > count) {
-        const struct point_change *change = &s->changes[--s->change_count];
+    for (int i = s->change_count - 1; i >= count; i--) {
+        const struct point_change *change = &s->changes[i];
         s->five.shape[change->cell].all = change->shapes;
         s->indexes[change->cell] = change->before;
-        set_classes(s, change->cell, (union point_classes){.both = change->class});
+        set_classes(s, change->cell, s->class[change->cell], change -> class);
     }
+    s->change_count = count;
 }
 
 /* The board's part of a move or its undo: everything but what depends on shapes, and the turn. */

@@ -136,7 +136,7 @@ static int list_fours(const struct position *s, const struct point_set *set, int
     for (int i = 0; i < SET_WORDS; i++) {
         for (uint64_t rest = set->word[i]; rest; rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
-            uint8_t its = s->class[cell_of(p)].of[attacker];
+            uint8_t its = (uint8_t)position_class(s, p, attacker);
             int at = count++;
             for (; at > 0 && class[at - 1] < its; at--) {
                 class[at] = class[at - 1];

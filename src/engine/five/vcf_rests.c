@@ -127,7 +127,7 @@ bool rests_near_foul(const struct vcf *v, tg_point p)
     bool found = false;
     for (int axis = 0; axis < s->five.geometry->axes; axis++)
         for (int i = -MARGIN; i <= MARGIN; i++)
-            found |= s->class[(int)cell_of(p) + i * step[axis]].of[0] == CLASS_FOUL;
+            found |= (s->class[(int)cell_of(p) + i * step[axis]] & 0xff) == CLASS_FOUL;
     return found;
 }
 
@@ -143,7 +143,7 @@ static void note_fouls(const struct vcf *v, tg_point p, tg_point q, int ply, str
     for (int axis = 0; axis < s->five.geometry->axes; axis++) {
         for (int i = -MARGIN; i <= MARGIN; i++) {
             tg_point at = (tg_point)(p + i * step[axis]);
-            if (s->class[(int)cell_of(p) + i * step[axis]].of[0] == CLASS_FOUL)
+            if ((s->class[(int)cell_of(p) + i * step[axis]] & 0xff) == CLASS_FOUL)
                 note_forbidden(v, at, ply, why);
         }
     }
