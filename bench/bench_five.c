@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { PROBLEMS_MAX = 4096, THREAT_NODES = 5000, SEARCH_NODES = 300000 };
+enum { PROBLEMS_MAX = 4096, THREAT_NODES = 5000, SEARCH_NODES = 1000000 };
 
 enum { HEX = TG_RENJU + 1, RULES };
 

@@ -66,6 +66,7 @@ ALWAYS_INLINE void update_lines(struct position *s, tg_point p, int colour, int 
                                 const bool exact)
 {
     int row = point_row(p), column = point_column(p), axes = s->five.geometry->axes;
+    UNROLL(4)
     for (int axis = 0; axis < 4; axis++) {
         if (axis == skip || axis >= axes) continue;
         int cell = line_position(axis, row, column) + MARGIN;
@@ -83,6 +84,7 @@ ALWAYS_INLINE void update_lines(struct position *s, tg_point p, int colour, int 
 ALWAYS_INLINE void toggle_on_lines(struct five *f, tg_point p, int colour)
 {
     int row = point_row(p), column = point_column(p), axes = f->geometry->axes;
+    UNROLL(4)
     for (int axis = 0; axis < 4; axis++)
         if (axis < axes)
             f->line[line_number(axis, row, column)] ^=

@@ -55,6 +55,7 @@ static void note_lines(const struct vcf *v, tg_point p, int skip, bool exact, st
     const struct five *f = &v->position->five;
     int row = point_row(p), column = point_column(p), axes = f->geometry->axes;
     unsigned block_bit = v->attacker == 0; /* of a cell's two: white is 2, black 1 */
+    UNROLL(4)
     for (int axis = 0; axis < 4; axis++) {
         if (axis == skip || axis >= axes) continue;
         int number = line_number(axis, row, column);
@@ -94,9 +95,11 @@ static void note_forbidden(const struct vcf *v, tg_point at, int ply, struct res
 static unsigned lines_to_forbid(const struct vcf *v, tg_point at)
 {
     const struct five *f = &v->position->five;
-    int row = point_row(at), column = point_column(at), shapes = 0;
+    int row = point_row(at), column = point_column(at), axes = f->geometry->axes, shapes = 0;
     unsigned lines = 0;
-    for (int axis = 0; axis < f->geometry->axes; axis++) {
+    UNROLL(4)
+    for (int axis = 0; axis < 4; axis++) {
+        if (axis >= axes) break;
         int number = line_number(axis, row, column);
         int cell = line_position(axis, row, column) + MARGIN;
         struct stones now = stones_of(f->line[number], 1),
