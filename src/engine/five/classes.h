@@ -62,7 +62,7 @@ struct point_value {
 };
 
 struct class_tables {
-    struct point_value value[KIND_INDEXES]; /* by class_index */
+    struct point_value value[KIND_INDEXES]; /* by the index of four shapes */
     uint8_t class[2][KIND_INDEXES];         /* the same, close together: all that a move asks for */
     uint32_t threats[CLASSES];
 };
@@ -85,18 +85,14 @@ enum point_class class_of_shapes(const enum tg_shape shape[4], bool foul);
 const struct class_tables *class_tables(void);
 const struct side_table *side_table(enum tg_rule rule);
 
-/* Four bytes, a shape of one colour in the low half of each, to an index of four shapes. */
-ALWAYS_INLINE unsigned class_index(uint32_t shapes)
-{
-    uint32_t x = shapes & 0x0f0f0f0f;
-    x = (x | x >> 4) & 0x00ff00ff;
-    return (x | x >> 8) & 0xffff;
-}
-
-/* Both colours' indexes in one word, black's in the lower half. */
+/* The four shapes of a colour make an index, four bits an axis. Both colours' indexes in one word from the
+ * shapes as `struct five` has them, black's in the lower half: two exchanges of neighbours. */
 ALWAYS_INLINE uint32_t class_indexes(uint32_t shapes)
 {
-    return class_index(shapes) | (uint32_t)class_index(shapes >> 4) << 16;
+    uint32_t x = shapes, swap = (x ^ x >> 4) & 0x00f000f0;
+    x ^= swap ^ swap << 4;
+    swap = (x ^ x >> 8) & 0x0000ff00;
+    return x ^ swap ^ swap << 8;
 }
 
 /* What becomes of them when bits of the shapes on one axis change. */

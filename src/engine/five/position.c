@@ -133,15 +133,14 @@ void position_init(struct position *s, const struct five *five)
     memset(s->indexes, 0, sizeof s->indexes);
     memset(s->near, 0, sizeof s->near);
     fill_near_mask(s);
-    for (int i = 0; i < g->point_count; i++) {
-        tg_point p = g->points[i];
-        if (five_cell(five, p) != CELL_EMPTY) {
-            add_near(s, p);
-            continue;
+    for (int row = 0; row < g->span; row++) {
+        for (uint32_t rest = g->on_board[row] & ~five->empty[row]; rest; rest &= rest - 1)
+            add_near(s, point_at(row, lowest_bit(rest)));
+        for (uint32_t rest = five->empty[row]; rest; rest &= rest - 1) {
+            unsigned cell = cell_of(point_at(row, lowest_bit(rest)));
+            s->indexes[cell] = class_indexes(five->shape[cell].all);
+            set_classes(s, cell, 0, classes_of(s, s->indexes[cell]));
         }
-        uint32_t shapes = s->five.shape[cell_of(p)].all;
-        s->indexes[cell_of(p)] = class_indexes(shapes);
-        set_classes(s, cell_of(p), 0, classes_of(s, s->indexes[cell_of(p)]));
     }
 }
 

@@ -51,7 +51,7 @@ struct position {
     const struct side_table *sides;
     bool foul[2]; /* renju's black */
     struct point_set set[2][GROUPS];
-    const uint8_t *class_of[2]; /* by class_index */
+    const uint8_t *class_of[2]; /* by index */
     uint32_t indexes[CELLS];    /* class_indexes of the shapes, at cell_of(point) */
     uint16_t class[CELLS];      /* both colours', a byte each, black's the lower */
     uint32_t near[TG_MAX_SIZE + 2 * NEAR_REACH]; /* by row + NEAR_REACH; empty points and others */
