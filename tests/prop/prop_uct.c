@@ -50,6 +50,9 @@ static void check_moves(const struct go_board *b)
                 else /* of the stones taken only those beside the move count */
                     assert_in_range(counted, 1, (unsigned long)want);
             }
+            int counted = tactics_liberties_after(b, c, colour, 3);
+            assert_int_equal(tactics_has_two_after(b, c, colour), counted >= 2);
+            assert_int_equal(tactics_has_three_after(b, c, colour), counted >= 3);
             moves_checked++;
         }
         shapes += tactics_is_shape(b, b->empty[i]);
@@ -69,7 +72,7 @@ static void test_tactics(void **state)
             for (int column = 0; column < b.width; column++) {
                 go_cell c = go_cell_at(row, column);
                 if (b.colour[c] == TG_EMPTY) continue;
-                go_cell last = tactics_last_liberty(&b, c);
+                go_cell last = go_board_last_liberty(&b, c);
                 assert_int_equal(last != 0, go_board_liberties(&b, c) == 1);
                 if (!last) continue;
                 ataris++;

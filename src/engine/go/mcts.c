@@ -124,7 +124,7 @@ static bool descend(struct mcts_worker *w, struct descent *d)
 {
     struct mcts *s = w->search;
     uint32_t node = 0;
-    w->board = s->root;
+    go_board_copy(&w->board, &s->root);
     w->path[0] = 0;
     w->keys[0] = go_game_key(s->job->go, w->board.hash, d->colour);
     tree_enter(&s->tree.nodes[0]);

@@ -75,7 +75,7 @@ struct weak {
 /* Pseudo-liberties bound the real ones from above, so most chains need no second look. */
 static bool is_weak(const struct go_board *b, go_cell stone, struct weak *w)
 {
-    if (b->liberties[b->chain[stone]] > 8) return false;
+    if (go_board_air(b, stone) > 8) return false;
     w->stone = stone;
     w->count = tactics_liberties(b, stone, 3, w->liberties);
     return w->count < 3;
@@ -115,13 +115,13 @@ static void add_rescues(struct moves *m, const struct go_board *b, const struct 
         for (int i = 0; i < 4; i++) {
             go_cell n = (go_cell)(c + around[i]);
             if (b->colour[n] != TG_BLACK + TG_WHITE - own) continue;
-            go_cell take = tactics_last_liberty(b, n);
+            go_cell take = go_board_last_liberty(b, n);
             if (take) add_move(m, b, take, own);
         }
         c = b->next[c];
     } while (c != w->stone);
-    if (tactics_has_after(b, liberty, own, 3)
-        || (tactics_has_after(b, liberty, own, 2) && ladder_rescue(b, w->stone, LADDER_REACH)))
+    if (tactics_has_three_after(b, liberty, own)
+        || (tactics_has_two_after(b, liberty, own) && ladder_rescue(b, w->stone, LADDER_REACH)))
         add_move(m, b, liberty, own);
 }
 
@@ -151,8 +151,8 @@ static go_cell short_attack(const struct go_board *b, const struct weak *w)
     for (int i = 0; i < 2; i++) {
         go_cell take = w->liberties[i], out = w->liberties[1 - i];
         /* The liberty taken is one of those counted. */
-        if (tactics_has_after(b, out, owner, 3)) continue;
-        if (!tactics_has_after(b, take, attacker, 2)) continue;
+        if (tactics_has_three_after(b, out, owner)) continue;
+        if (!tactics_has_two_after(b, take, attacker)) continue;
         return take;
     }
     return 0;
@@ -172,7 +172,7 @@ static go_cell answer_two(const struct go_board *b, enum tg_colour colour,
             continue;
         }
         for (int k = 0; k < 2; k++)
-            if (tactics_has_after(b, w->liberties[k], colour, 3))
+            if (tactics_has_three_after(b, w->liberties[k], colour))
                 add_move(&m, b, w->liberties[k], colour);
     }
     return draw(&m, rng);
@@ -197,7 +197,7 @@ static go_cell answer_shape(const struct go_board *b, enum tg_colour colour, go_
         for (; lot >= weight[i]; i++)
             lot -= weight[i];
         go_cell n = (go_cell)(last + ring[i]);
-        if (pick_is_allowed(b, n, colour) && tactics_has_after(b, n, colour, 2)) return n;
+        if (pick_is_allowed(b, n, colour) && tactics_has_two_after(b, n, colour)) return n;
         sum -= weight[i];
         weight[i] = 0;
     }
@@ -223,7 +223,7 @@ static go_cell random_move(struct go_board *b, enum tg_colour colour, struct rng
     for (int i = 0; i < TRIES; i++) {
         go_cell c = pick_move(b, colour, rng);
         if (!c) break;
-        if (tactics_has_after(b, c, colour, 2)) return c;
+        if (tactics_has_two_after(b, c, colour)) return c;
         if (!is_blunder(b, c, colour)) poor = c;
     }
     return poor;
