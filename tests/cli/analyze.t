@@ -160,11 +160,11 @@ After 0 moves, Black to move: +20
 $ cat >end.sgf
 < (;GM[1]SZ[5]KM[0.5];B[cc];W[cd];B[dd];W[bd];B[bc];W[ce];B[de];W[ac];B[ab];W[];B[])
 $ tengen analyze --nodes 300 --from 10 end.sgf | sed -e 's/[0-9.]*%/N%/g' -e 's/[+-][0-9.]*/P/g' -e 's/[0-9.]* points/P points/' -e 's/: [^:]*$//'
-10. White pass: N% P → N% P, lost nothing; the engine's
+10. White pass: N% P → N% P, the best
 11. Black pass: N% P → N% P, the best
 After 11 moves the game is over; for White
 Black: 1 moves, 1 the engine's own, N% lost a move; mistakes
-White: 1 moves, 0 the engine's own, N% lost a move; mistakes
+White: 1 moves, 1 the engine's own, N% lost a move; mistakes
 $ tengen analyze --nodes 100 --game-number 1 --json --move 11 end.sgf
 {"game":"go","size":5,"engine":"uct","limits":{"time_ms":0,"nodes":100,"depth":0,"threads":0,"lines":1},"first":11,"positions":1}
 {"position":11,"turn":"white","value":{"chance":0.0000,"win":0.0000,"mate":null,"score":-2450,"lead":-24.50},"lines":[]}

@@ -7,8 +7,8 @@
 #include <math.h>
 
 enum {
-    GAMES_TO_JUDGE = 100, /* before it is said who owns what, or that the game is lost */
-    PASSES_TO_JUDGE = 10  /* games that begin with a pass, before it is played */
+    GAMES_TO_JUDGE = 40, /* before it is said who owns what, or that the game is lost */
+    PASSES_TO_JUDGE = 5  /* games that begin with a pass, before it is played */
 };
 
 /* From −1 to 1, whose a point is over all games: clear enough to count on it; beyond doubt. */

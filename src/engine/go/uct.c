@@ -19,7 +19,7 @@ enum {
     DEFAULT_MEMORY = 64 << 20,
     LEAST_MEMORY = 1 << 16, /* for the tree: the root's moves and a few more */
     LINE_MAX = 32,
-    ENDING_EVERY = 64, /* games, after which it is asked whether the game is about to end */
+    ENDING_EVERY = 32, /* games, after which it is asked whether the game is about to end */
     REPORT_MS = 250
 };
 
