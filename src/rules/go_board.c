@@ -36,7 +36,7 @@ void go_board_copy(struct go_board *to, const struct go_board *from)
     memcpy(to->chain, from->chain, cells * sizeof to->chain[0]);
     memcpy(to->next, from->next, cells * sizeof to->next[0]);
     memcpy(to->stones, from->stones, cells * sizeof to->stones[0]);
-    memcpy(to->liberties, from->liberties, cells * sizeof to->liberties[0]);
+    memcpy(to->air, from->air, cells * sizeof to->air[0]);
     memcpy(to->empty, from->empty, (size_t)from->width * from->height * sizeof to->empty[0]);
     memcpy(to->place, from->place, cells * sizeof to->place[0]);
 }
@@ -66,11 +66,12 @@ ALWAYS_INLINE int remove_chain(struct go_board *b, go_cell chain, const bool has
     int count = 0;
     go_cell c = chain;
     do {
+        const uint64_t air = go_air_of(c);
         b->colour[c] = TG_EMPTY;
         if (hashed) b->hash ^= zobrist_key(go_point_of(c), colour);
         free_point(b, c);
         for (int i = 0; i < 4; i++)
-            b->liberties[b->chain[c + around[i]]]++;
+            b->air[b->chain[c + around[i]]] += air;
         count++;
         c = b->next[c];
     } while (c != chain);
@@ -82,7 +83,7 @@ ALWAYS_INLINE int remove_chain(struct go_board *b, go_cell chain, const bool has
         b->next[c] = 0;
         c = next;
     } while (c != chain);
-    b->liberties[chain] = b->stones[chain] = 0;
+    b->air[chain] = b->stones[chain] = 0;
     return count;
 }
 
@@ -103,8 +104,8 @@ static go_cell join(struct go_board *b, go_cell x, go_cell y)
     b->next[x] = b->next[y];
     b->next[y] = after;
     b->stones[x] = (uint16_t)(b->stones[x] + b->stones[y]);
-    b->liberties[x] = (uint16_t)(b->liberties[x] + b->liberties[y]);
-    b->stones[y] = b->liberties[y] = 0;
+    b->air[x] += b->air[y];
+    b->air[y] = b->stones[y] = 0;
     return x;
 }
 
@@ -119,7 +120,7 @@ bool go_board_is_suicide(const struct go_board *b, go_cell at, enum tg_colour co
         if (b->colour[n] == GO_WALL) continue;
         /* The chain has a liberty for each of its stones beside this point, four at most; more? */
         go_cell chain = b->chain[n];
-        int liberties = b->liberties[chain], beside = 0;
+        uint32_t liberties = go_air_count(b->air[chain]), beside = 0;
         for (int j = 0; liberties <= 4 && j < 4; j++)
             beside += b->colour[at + around[j]] != GO_WALL && b->chain[at + around[j]] == chain;
         if ((b->colour[n] == colour) == (liberties > beside)) return false;
@@ -142,17 +143,20 @@ ALWAYS_INLINE int play(struct go_board *b, go_cell at, enum tg_colour colour, co
     b->stones[at] = 1;
     /* Stones lie at random, so a branch for each neighbour would be guessed wrong half the time: bits
      * are collected instead, and walked where there are any. */
-    unsigned liberties = 0, own = 0, breathless = 0;
+    const uint64_t lost = go_air_of(at);
+    uint64_t air = 0;
+    unsigned own = 0, breathless = 0;
     for (int i = 0; i < 4; i++)
-        b->liberties[b->chain[at + around[i]]]--;
+        b->air[b->chain[at + around[i]]] -= lost;
     for (int i = 0; i < 4; i++) {
-        unsigned side = b->colour[at + around[i]];
-        unsigned none = b->liberties[b->chain[at + around[i]]] == 0;
-        liberties += side == TG_EMPTY;
+        go_cell n = (go_cell)(at + around[i]);
+        unsigned side = b->colour[n];
+        unsigned none = b->air[b->chain[n]] == 0;
+        air += go_air_of(n) & (0 - (uint64_t)(side == TG_EMPTY));
         own |= (unsigned)(side == (unsigned)colour) << i;
         breathless |= ((unsigned)(side == (unsigned)enemy) & none) << i;
     }
-    b->liberties[at] = (uint16_t)liberties;
+    b->air[at] = air;
 
     /* 2. Its own neighbours become one chain with it; the enemy's without a liberty go. */
     int taken = 0;
@@ -171,12 +175,12 @@ ALWAYS_INLINE int play(struct go_board *b, go_cell at, enum tg_colour colour, co
 
     /* 3. Ko: one stone, all alone, took one stone and stands where it could be retaken. */
     b->ko = 0;
-    if (taken == 1 && b->stones[chain] == 1 && b->liberties[chain] == 1) {
+    if (taken == 1 && b->stones[chain] == 1 && go_air_count(b->air[chain]) == 1) {
         b->ko = last_taken;
         b->ko_colour = (uint8_t)enemy;
     }
     /* 4. Suicide. */
-    if (b->liberties[chain] == 0)
+    if (b->air[chain] == 0)
         b->captured[enemy] = (uint16_t)(b->captured[enemy] + remove_chain(b, chain, hashed));
     return taken;
 }
@@ -215,7 +219,7 @@ uint64_t go_board_hash_after(const struct go_board *b, go_cell at, enum tg_colou
         go_cell n = (go_cell)(at + around[i]);
         if (b->colour[n] != TG_BLACK && b->colour[n] != TG_WHITE) continue;
         go_cell chain = b->chain[n];
-        int beside = 0;
+        uint32_t beside = 0;
         bool known = false;
         for (int j = 0; j < 4; j++)
             beside += b->chain[at + around[j]] == chain;
@@ -225,7 +229,7 @@ uint64_t go_board_hash_after(const struct go_board *b, go_cell at, enum tg_colou
         seen[seen_count++] = chain;
         if (b->colour[n] == colour) {
             own ^= chain_hash(b, chain);
-        } else if (b->liberties[chain] == beside) {
+        } else if (go_air_count(b->air[chain]) == beside) {
             hash ^= chain_hash(b, chain);
             taken = true;
         }
@@ -256,16 +260,17 @@ int go_board_liberties(const struct go_board *b, go_cell at)
 /* One stone's share of what its chain has kept. */
 static bool check_chain(const struct go_board *b, go_cell chain)
 {
-    int stones = 0, liberties = 0;
+    int stones = 0;
+    uint64_t air = 0;
     go_cell c = chain;
     do {
         if (b->chain[c] != chain || b->colour[c] != b->colour[chain]) return false;
         for (int i = 0; i < 4; i++)
-            liberties += b->colour[c + around[i]] == TG_EMPTY;
+            if (b->colour[c + around[i]] == TG_EMPTY) air += go_air_of((go_cell)(c + around[i]));
         stones++;
         c = b->next[c];
     } while (c != chain && stones <= GO_POINTS);
-    return stones == b->stones[chain] && liberties == b->liberties[chain] && liberties > 0;
+    return stones == b->stones[chain] && air == b->air[chain] && air > 0;
 }
 
 bool go_board_self_check(const struct go_board *b)

@@ -2,8 +2,9 @@
  *
  * Chains are circular lists of stones with a count of pseudo-liberties: pairs of a stone and an empty
  * point beside it. A chain has no liberty exactly when it has no pseudo-liberty, and putting a stone
- * down or taking one up changes four counts, so nothing is ever searched for. (How many different
- * liberties a chain has is asked by people, not by playouts: go_board_liberties counts them.)
+ * down or taking one up changes four counts, so nothing is ever searched for. Beside the count the points
+ * and their squares are added up, all in one word (go_air_of): that tells without a search whether a
+ * chain's liberties are one point, and which. (How many more there are has to be counted.)
  *
  * A `struct go_board` is plain memory: copy it with `=`. The history (superko, undo, passes) is
  * go_game.h, counting points at the end go_score.h. */
@@ -32,12 +33,12 @@ struct go_board {
     uint8_t ko_colour;    /* who may not retake there */
     uint16_t captured[3]; /* stones taken off by each colour, own suicides counted for the other */
     uint8_t colour[GO_CELLS];
-    go_cell chain[GO_CELLS];      /* a stone's chain, by one of its stones */
-    go_cell next[GO_CELLS];       /* the next stone of the chain, round in a circle */
-    uint16_t stones[GO_CELLS];    /* by chain */
-    uint16_t liberties[GO_CELLS]; /* pseudo-liberties, by chain */
-    go_cell empty[GO_POINTS];     /* the empty points in no order */
-    uint16_t place[GO_CELLS];     /* where in `empty` a point is */
+    go_cell chain[GO_CELLS];   /* a stone's chain, by one of its stones */
+    go_cell next[GO_CELLS];    /* the next stone of the chain, round in a circle */
+    uint16_t stones[GO_CELLS]; /* by chain */
+    uint64_t air[GO_CELLS];    /* pseudo-liberties, by chain: go_air_of each, added up */
+    go_cell empty[GO_POINTS];  /* the empty points in no order */
+    uint16_t place[GO_CELLS];  /* where in `empty` a point is */
 };
 
 static inline go_cell go_cell_at(int row, int column)
@@ -53,6 +54,49 @@ static inline go_cell go_cell_of(tg_point p)
 static inline tg_point go_point_of(go_cell c)
 {
     return (tg_point)(c - GO_STRIDE - 1);
+}
+
+/* ---- Pseudo-liberties --------------------------------------------------------------------------
+ * A word counts them, adds up their points, and the squares of these. A point has four neighbours and a
+ * stone four, so on the largest board there are at most 1250 pairs: no part runs into the next. */
+
+enum { GO_AIR_POINT = 30, GO_AIR_COUNT = 51 };
+
+static inline uint64_t go_air_of(go_cell c)
+{
+    return UINT64_C(1) << GO_AIR_COUNT | (uint64_t)c << GO_AIR_POINT | (uint32_t)c * c;
+}
+
+static inline uint32_t go_air_count(uint64_t air)
+{
+    return (uint32_t)(air >> GO_AIR_COUNT);
+}
+
+static inline uint64_t go_air_points(uint64_t air)
+{
+    return air >> GO_AIR_POINT & ((UINT64_C(1) << (GO_AIR_COUNT - GO_AIR_POINT)) - 1);
+}
+
+/* Are they all the same point? The mean of squares is the square of the mean then, and only then. */
+static inline bool go_air_is_one(uint64_t air)
+{
+    uint64_t points = go_air_points(air), squares = air & ((UINT64_C(1) << GO_AIR_POINT) - 1);
+    return go_air_count(air) * squares == points * points;
+}
+
+/* The pseudo-liberties of a stone's chain. */
+static inline uint32_t go_board_air(const struct go_board *b, go_cell stone)
+{
+    return go_air_count(b->air[b->chain[stone]]);
+}
+
+/* The only liberty of a stone's chain, 0 when it has more. */
+static inline go_cell go_board_last_liberty(const struct go_board *b, go_cell stone)
+{
+    uint64_t air = b->air[b->chain[stone]];
+    /* One point has no more stones beside it than four. */
+    if (go_air_count(air) > 4 || !go_air_is_one(air)) return 0;
+    return (go_cell)(go_air_points(air) / go_air_count(air));
 }
 
 /* The same as `=`, but no more than the board's rows: on small boards a third of the bytes. What lies

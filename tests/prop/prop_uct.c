@@ -16,6 +16,7 @@
 
 static unsigned sizes_played;
 static long moves_checked, ataris, shapes, playouts, games_played, answers, passed_games, reroots;
+static long odd_komi, handicaps, cut_off;
 
 /* Some moves of a uniform random game. */
 static void random_board(struct go_board *b, struct rng *r, int width, int height)
@@ -50,6 +51,9 @@ static void check_moves(const struct go_board *b)
                 else /* of the stones taken only those beside the move count */
                     assert_in_range(counted, 1, (unsigned long)want);
             }
+            int counted = tactics_liberties_after(b, c, colour, 3);
+            assert_int_equal(tactics_has_two_after(b, c, colour), counted >= 2);
+            assert_int_equal(tactics_has_three_after(b, c, colour), counted >= 3);
             moves_checked++;
         }
         shapes += tactics_is_shape(b, b->empty[i]);
@@ -69,7 +73,7 @@ static void test_tactics(void **state)
             for (int column = 0; column < b.width; column++) {
                 go_cell c = go_cell_at(row, column);
                 if (b.colour[c] == TG_EMPTY) continue;
-                go_cell last = tactics_last_liberty(&b, c);
+                go_cell last = go_board_last_liberty(&b, c);
                 assert_int_equal(last != 0, go_board_liberties(&b, c) == 1);
                 if (!last) continue;
                 ataris++;
@@ -278,10 +282,43 @@ static void test_little_memory(void **state)
 
 /* ---- whole games -------------------------------------------------------------------------------*/
 
+/* Komi that nobody would ask for, too, and boards with a handicap. */
+static tg_game *game_of(struct rng *r, int size, const char *preset)
+{
+    static const int komi[] = {0, 15, -15, 2000, -2000};
+    tg_game *game = new_go_game(size, preset);
+    struct tg_go_rules rules = tg_game_config(game)->go;
+    if (rng_below(r, 4) == 0) {
+        rules.komi_halves = komi[rng_below(r, 5)];
+        assert_true(tg_go_set_rules(game, &rules));
+        odd_komi++;
+    }
+    if (rng_below(r, 4) == 0) handicaps += tg_go_handicap(game, 2 + (int)rng_below(r, 3));
+    return game;
+}
+
+/* An answer; or one that is cut off at any moment, when there may be nothing to go by yet. */
+static struct tg_answer answer_of(tg_engine *engine, const tg_game *game, struct rng *r,
+                                  const struct tg_limits *limits)
+{
+    struct tg_answer answer;
+    if (limits->nodes) {
+        assert_int_equal(tg_engine_think(engine, game, limits, NULL, NULL, &answer), TG_OK);
+        return answer;
+    }
+    assert_int_equal(tg_engine_start(engine, game, limits, NULL, NULL), TG_OK);
+    for (uint32_t left = rng_below(r, 3) ? 0 : rng_below(r, 20000); left > 0; left--)
+        rng_next(r);
+    tg_engine_stop(engine);
+    assert_int_equal(tg_engine_wait(engine, &answer), TG_OK);
+    cut_off++;
+    return answer;
+}
+
 static void play_game(tg_engine *engine, struct rng *r, int size, const char *preset,
                       struct tg_limits limits)
 {
-    tg_game *game = new_go_game(size, preset);
+    tg_game *game = game_of(r, size, preset);
     tg_point points[TG_MAX_POINTS];
     struct tg_result result;
     int count = tg_points(game, points), most = 4 * count + 20;
@@ -289,8 +326,7 @@ static void play_game(tg_engine *engine, struct rng *r, int size, const char *pr
         tg_play(game, points[rng_below(r, (uint32_t)count)]);
     tg_get_result(game, &result);
     while (result.outcome == TG_ONGOING && tg_move_count(game) < most) {
-        struct tg_answer answer;
-        assert_int_equal(tg_engine_think(engine, game, &limits, NULL, NULL, &answer), TG_OK);
+        struct tg_answer answer = answer_of(engine, game, r, &limits);
         answers++;
         enum tg_verdict verdict = tg_play(game, answer.move);
         if (verdict != TG_LEGAL)
@@ -308,22 +344,28 @@ static void play_game(tg_engine *engine, struct rng *r, int size, const char *pr
 static void test_whole_games(void **state)
 {
     (void)state;
-    struct rng r = {9};
     const char *const *presets = tg_go_preset_names();
     int preset_count = 0, count = rounds(100, 10000);
     while (presets[preset_count])
         preset_count++;
     tg_engine *engine = tg_engine_new("uct", NULL);
     for (int n = 0; n < count; n++) {
+        struct rng r = {9 + (uint64_t)n}; /* how a game goes changes nothing about the next */
         int size = n % 25 < 23 ? 2 + n % 8 : 10 + n / 25 * 2 % 16 + n % 25 - 23;
         uint64_t nodes = size <= 7 ? 40 : size <= 9 ? 15 : size <= 13 ? 5 : 2;
         struct tg_limits limits = {
             .struct_size = sizeof limits, .nodes = nodes, .threads = n % 7 == 6 ? 3 : 1};
+        if (n % 9 == 8) limits.memory = (size_t)1 << rng_below(&r, 26); /* up to 32 MB */
+        if (n % 11 == 10) { /* a clock, so that the tree is kept from move to move, and stops */
+            limits.nodes = 0;
+            limits.time_ms = 10000;
+        }
         play_game(engine, &r, size, presets[n % preset_count], limits);
         sizes_played |= 1u << size;
     }
     tg_engine_free(engine);
     assert_int_equal(games_played, count);
+    assert_true(odd_komi > 10 && handicaps > 3 && cut_off > 100);
     if (count >= 1000) assert_int_equal(sizes_played, 0x3fffffc); /* 2 to 25 */
     /* Simple ko lets the smallest boards go round for ever; nothing else does. */
     assert_true(passed_games > games_played * 9 / 10);
@@ -341,7 +383,8 @@ int main(void)
     report_counts(
         "prop_uct",
         "%ld moves against the board, %ld ataris, %ld shapes, %ld playouts, %ld games with "
-        "%ld answers, %ld of them ended by passes",
-        moves_checked, ataris, shapes, playouts, games_played, answers, passed_games);
+        "%ld answers, %ld of them ended by passes; odd komi %ld, handicaps %ld, answers cut off %ld",
+        moves_checked, ataris, shapes, playouts, games_played, answers, passed_games, odd_komi,
+        handicaps, cut_off);
     return failed;
 }

@@ -148,6 +148,28 @@ static void test_passes_at_the_end(void **state)
     tg_engine_free(engine);
 }
 
+/* All games agree about every point, when black moves first; but a pass gives the lower right away. A game
+ * against GNU Go was lost so, by all of the board. */
+static void test_no_pass_too_early(void **state)
+{
+    (void)state;
+    static const char open_corner[] = ".....OOOO"
+                                      ".....OXOX"
+                                      ".....OXXX"
+                                      "..O.OOX.."
+                                      "..OOXX..."
+                                      "OOOX....."
+                                      "OXXX..OX."
+                                      "XX.....X."
+                                      ".........";
+    tg_engine *engine = new_engine();
+    tg_game *game = set_up_go(9, "chinese", open_corner, TG_BLACK);
+    for (uint64_t count = 500; count <= 4000; count *= 2)
+        assert_int_not_equal(think(engine, game, games(count)).move, TG_PASS);
+    tg_game_free(game);
+    tg_engine_free(engine);
+}
+
 /* The other side passes, but the game is lost as it stands, or hardly begun: no reason to agree. */
 static void test_plays_on(void **state)
 {
@@ -569,14 +591,23 @@ static void test_komi(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plays),         cmocka_unit_test(test_atari),
-        cmocka_unit_test(test_counter_atari), cmocka_unit_test(test_passes_at_the_end),
-        cmocka_unit_test(test_plays_on),      cmocka_unit_test(test_resigns),
-        cmocka_unit_test(test_only_eyes),     cmocka_unit_test(test_excluded),
-        cmocka_unit_test(test_side),          cmocka_unit_test(test_same_again),
-        cmocka_unit_test(test_stop_is_quick), cmocka_unit_test(test_threads),
-        cmocka_unit_test(test_tree_is_kept),  cmocka_unit_test(test_stops_early),
-        cmocka_unit_test(test_reports),       cmocka_unit_test(test_komi),
+        cmocka_unit_test(test_plays),
+        cmocka_unit_test(test_atari),
+        cmocka_unit_test(test_counter_atari),
+        cmocka_unit_test(test_passes_at_the_end),
+        cmocka_unit_test(test_no_pass_too_early),
+        cmocka_unit_test(test_plays_on),
+        cmocka_unit_test(test_resigns),
+        cmocka_unit_test(test_only_eyes),
+        cmocka_unit_test(test_excluded),
+        cmocka_unit_test(test_side),
+        cmocka_unit_test(test_same_again),
+        cmocka_unit_test(test_stop_is_quick),
+        cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_tree_is_kept),
+        cmocka_unit_test(test_stops_early),
+        cmocka_unit_test(test_reports),
+        cmocka_unit_test(test_komi),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("uct", "%ld answers, %ld reports", thoughts, reports);

@@ -4,13 +4,20 @@
 
 #include "rules/go_score.h"
 
-enum { GAMES_TO_JUDGE = 100 /* before it is said who owns what, or that the game is lost */ };
+#include <math.h>
+
+enum {
+    GAMES_TO_JUDGE = 40, /* before it is said who owns what, or that the game is lost */
+    PASSES_TO_JUDGE = 5  /* games that begin with a pass, before it is played */
+};
 
 /* From −1 to 1, whose a point is over all games: clear enough to count on it; beyond doubt. */
 #define CLEAR   0.4
 #define SETTLED 0.85
 
 #define RESIGN_BELOW 0.05
+/* A chance to win that a pass may cost, beside what may be due to few games. */
+#define PASS_COSTS 0.03
 
 static enum tg_colour other(enum tg_colour colour)
 {
@@ -56,12 +63,28 @@ static bool is_settled(const struct mcts *s)
     return true;
 }
 
-bool ending_should_pass(const struct mcts *s)
+bool ending_is_near(const struct mcts *s)
+{
+    return mcts_games(s) > 0 && is_settled(s);
+}
+
+/* Does the pass lose a chance to win, the other side moving next? Where it was not looked at there is
+ * nothing to go by. */
+static bool pass_loses(const struct mcts *s, uint32_t best)
+{
+    const struct tree_node *pass = &s->tree.nodes[s->pass], *move = &s->tree.nodes[best];
+    if (!s->pass || tree_visits(pass) < PASSES_TO_JUDGE || tree_visits(move) == 0) return true;
+    double mean = tree_mean(pass), spread = sqrt(mean * (1 - mean) / tree_visits(pass));
+    return mean + spread < tree_mean(move) - PASS_COSTS;
+}
+
+bool ending_should_pass(const struct mcts *s, uint32_t best)
 {
     if (s->job->excluded.pass || mcts_games(s) < GAMES_TO_JUDGE) return false;
     bool wins = wins_as_it_stands(s);
     if (s->job->pass_ends && wins) return true;
     /* Where dead stones stay on the board they have to be taken first. */
+    if (pass_loses(s, best)) return false;
     if (!is_settled(s) || (!wins && s->job->go->rules.all_stand)) return false;
     /* What the search has settled is settled with its own move first; after a pass the other side has it. */
     return s->job->pass_ends || life_is_settled(&s->root, other(s->job->turn));

@@ -196,7 +196,9 @@ float features_stakes(const struct feature_position *p, go_cell at)
             bool frees = !own && frees_own(p, chain);
             if (saved || taken || frees) stakes += frees ? 2 * stones : stones;
         } else if (p->liberties[chain] == 2 && p->key[chain]) {
-            if (own ? tactics_liberties_after(b, at, p->colour, 3) > 2 : p->key[chain] == at)
+            if (!own)
+                stakes += p->key[chain] == at ? stones : -stones;
+            else if (tactics_liberties_after(b, at, p->colour, 3) > 2)
                 stakes += stones / 2;
         }
     }

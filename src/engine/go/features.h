@@ -52,8 +52,9 @@ void features_prepare(struct feature_position *p, const struct go_board *b, enum
 void features_find(const struct feature_position *p, go_cell at, struct features *f);
 
 /* How many stones the move decides about, with features_find's eyes: those it takes that could have got
- * away, own ones it saves, and half of those in a ladder. Games of people teach little about this, since
- * what is at stake there is hardly ever left on the board. */
+ * away, own ones it saves, those it catches in a ladder, and half of those it saves from one. Below 0: it is
+ * an atari from the wrong side, which lets them run. Games of people teach little about this, since what
+ * is at stake there is hardly ever left on the board. */
 float features_stakes(const struct feature_position *p, go_cell at);
 
 static inline float features_weigh(const struct feature_weights *w, const struct features *f)

@@ -57,7 +57,7 @@ static int find_takes(const struct go_board *b, go_cell stone, go_cell takes[TAK
         for (int i = 0; i < 4; i++) {
             go_cell n = (go_cell)(c + around[i]);
             if (b->colour[n] != other(b, stone)) continue;
-            go_cell take = tactics_last_liberty(b, n);
+            go_cell take = go_board_last_liberty(b, n);
             for (int k = 0; k < count && take; k++)
                 if (takes[k] == take) take = 0;
             if (take && count < TAKES_MAX) takes[count++] = take;
@@ -69,7 +69,7 @@ static int find_takes(const struct go_board *b, go_cell stone, go_cell takes[TAK
 
 static go_cell rescue(const struct go_board *b, go_cell stone, struct reading *r, int depth)
 {
-    go_cell liberty = tactics_last_liberty(b, stone), takes[TAKES_MAX];
+    go_cell liberty = go_board_last_liberty(b, stone), takes[TAKES_MAX];
     int count = find_takes(b, stone, takes);
     for (int i = 0; i < count; i++)
         if (takes[i] != liberty && is_safe_after(b, stone, takes[i], r, depth)) return takes[i];

@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXPAND_AT = 4 /* games through a node before its moves are looked at one by one */ };
+enum {
+    EXPAND_AT = 4,  /* games through a node before its moves are looked at one by one */
+    PASS_SHARE = 8, /* one game of so many at least goes to a pass that is considered */
+};
 
 /* Which part of a game's result is the margin: among sure wins the larger, among lost games the closer. */
 #define MARGIN_SHARE 0.04f
@@ -118,18 +121,29 @@ static void expand(struct mcts_worker *w, uint32_t node, const struct descent *d
     tree_grow(t, node, w->moves, count);
 }
 
+/* The child to look at next. A pass of the root is hardly ever looked at by itself. */
+static uint32_t select_child(const struct mcts *s, uint32_t node)
+{
+    if (node == 0 && s->pass && LOAD(s->try_pass)) {
+        uint32_t all = tree_visits(&s->tree.nodes[0]),
+                 passed = tree_visits(&s->tree.nodes[s->pass]);
+        if (passed < all / PASS_SHARE) return s->pass;
+    }
+    return tree_select(&s->tree, node);
+}
+
 /* From the root to a leaf, with the worker's board. False: a move on the way turned out to be forbidden,
  * which is remembered, and the game has to begin anew. */
 static bool descend(struct mcts_worker *w, struct descent *d)
 {
     struct mcts *s = w->search;
     uint32_t node = 0;
-    w->board = s->root;
+    go_board_copy(&w->board, &s->root);
     w->path[0] = 0;
     w->keys[0] = go_game_key(s->job->go, w->board.hash, d->colour);
     tree_enter(&s->tree.nodes[0]);
     while (d->passes < 2 && d->depth < MCTS_DEPTH - 1 && tree_children(&s->tree.nodes[node])) {
-        node = tree_select(&s->tree, node);
+        node = select_child(s, node);
         if (!node) break;
         struct tree_node *n = &s->tree.nodes[node];
         w->path[++d->depth] = node;
@@ -211,6 +225,9 @@ static void *help(void *argument)
 void mcts_run(struct mcts *s, bool (*tick)(void *user), void *user)
 {
     int helpers = 0;
+    uint32_t pass = tree_child(&s->tree, 0, 0);
+    s->pass = pass && tree_is_move(&s->tree.nodes[pass]) ? pass : 0;
+    atomic_store_explicit(&s->try_pass, false, memory_order_relaxed);
     atomic_store_explicit(&s->halt, false, memory_order_relaxed);
     atomic_store_explicit(&s->begun, 0, memory_order_relaxed);
     atomic_store_explicit(&s->time_ms, s->job->limits.time_ms, memory_order_relaxed);

@@ -31,7 +31,8 @@ int prior_moves(const struct go_board *b, enum tg_colour colour, go_cell last, g
         if (!pick_is_allowed(b, b->empty[i], colour)) continue;
         features_find(&p, b->empty[i], &f);
         float weight = features_weigh(weights, &f);
-        weight += STAKES * log2f(1 + features_stakes(&p, b->empty[i]));
+        float stakes = features_stakes(&p, b->empty[i]);
+        weight += copysignf(STAKES * log2f(1 + fabsf(stakes)), stakes);
         sum += expf(weight);
         moves[count++] = (struct tree_move){weight, 0, b->empty[i]};
     }

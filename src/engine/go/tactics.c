@@ -6,29 +6,11 @@ static const int around[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
 
 /* ---- Liberties ---------------------------------------------------------------------------------*/
 
-go_cell tactics_last_liberty(const struct go_board *b, go_cell stone)
-{
-    go_cell chain = b->chain[stone], found = 0, c = chain;
-    if (b->liberties[chain] > 4) return 0; /* one point has no more stones beside it */
-    /* Pseudo-liberties are counted down: behind the last of them nothing is to be found. */
-    for (int left = b->liberties[chain]; left > 0; c = b->next[c]) {
-        for (int i = 0; i < 4; i++) {
-            go_cell n = (go_cell)(c + around[i]);
-            if (b->colour[n] != TG_EMPTY) continue;
-            left--;
-            if (n == found) continue;
-            if (found) return 0;
-            found = n;
-        }
-    }
-    return found;
-}
-
 int tactics_liberties(const struct go_board *b, go_cell stone, int most, go_cell list[])
 {
     int count = 0;
     go_cell c = stone;
-    for (int left = b->liberties[b->chain[stone]]; left > 0; c = b->next[c]) {
+    for (uint32_t left = go_board_air(b, stone); left > 0; c = b->next[c]) {
         for (int i = 0; i < 4; i++) {
             go_cell n = (go_cell)(c + around[i]);
             if (b->colour[n] != TG_EMPTY) continue;
@@ -54,7 +36,7 @@ int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour)
         bool known = false;
         for (int k = 0; k < chains; k++)
             known |= seen[k] == b->chain[n];
-        if (known || tactics_last_liberty(b, n) != at) continue;
+        if (known || go_board_last_liberty(b, n) != at) continue;
         seen[chains++] = b->chain[n];
         taken += b->stones[b->chain[n]];
     }
@@ -84,8 +66,7 @@ int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour
         go_cell n = (go_cell)(at + around[i]);
         if (b->colour[n] == colour) {
             go_cell c = n;
-            for (int left = b->liberties[b->chain[n]]; left > 0 && set.count < most;
-                 c = b->next[c]) {
+            for (uint32_t left = go_board_air(b, n); left > 0 && set.count < most; c = b->next[c]) {
                 for (int k = 0; k < 4; k++) {
                     go_cell l = (go_cell)(c + around[k]);
                     if (b->colour[l] != TG_EMPTY) continue;
@@ -94,7 +75,7 @@ int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour
                 }
             }
         } else if (b->colour[n] == TG_BLACK + TG_WHITE - colour) {
-            if (tactics_last_liberty(b, n) == at) add_point(&set, n, most);
+            if (go_board_last_liberty(b, n) == at) add_point(&set, n, most);
         }
     }
     return set.count;

@@ -4,9 +4,6 @@
 
 #include "rules/go_board.h"
 
-/* The only liberty of a stone's chain: where it can be taken. 0 when it has more. */
-go_cell tactics_last_liberty(const struct go_board *b, go_cell stone);
-
 /* Different liberties of a stone's chain, counted no further than `most` (up to 8), into `list`. */
 int tactics_liberties(const struct go_board *b, go_cell stone, int most, go_cell list[]);
 
@@ -17,22 +14,46 @@ int tactics_taken(const struct go_board *b, go_cell at, enum tg_colour colour);
  * Each stone beside it that is taken counts as one. */
 int tactics_liberties_after(const struct go_board *b, go_cell at, enum tg_colour colour, int most);
 
-/* The same question of at least so many, 2 or 3, mostly answered without a walk: by the empty points
- * beside it, or by an own chain beside it with so many pseudo-liberties elsewhere that they must be enough
- * liberties, as none has more than four of them. */
-static inline bool tactics_has_after(const struct go_board *b, go_cell at, enum tg_colour colour,
-                                     int least)
+/* The same question of at least two: what the stone's chain would breathe is added up (go_air_of). */
+static inline bool tactics_has_two_after(const struct go_board *b, go_cell at,
+                                         enum tg_colour colour)
+{
+    static const int beside[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
+    uint64_t air = 0;
+    go_cell joined[4] = {0};
+    for (int i = 0; i < 4; i++) {
+        go_cell n = (go_cell)(at + beside[i]), chain = b->chain[n];
+        unsigned side = b->colour[n];
+        if (side == TG_EMPTY) {
+            air += go_air_of(n);
+        } else if (side == (unsigned)colour) {
+            air -= go_air_of(at);
+            if (chain == joined[0] || chain == joined[1] || chain == joined[2]) continue;
+            joined[i] = chain;
+            air += b->air[chain];
+        } else if (side != GO_WALL && go_board_last_liberty(b, n) == at) {
+            air += go_air_of(n);
+        }
+    }
+    return !go_air_is_one(air);
+}
+
+/* And of at least three, mostly answered without a walk: by the empty points beside it, or by an own chain
+ * beside it with so many pseudo-liberties elsewhere that they must be enough liberties, as none has more
+ * than four of them. */
+static inline bool tactics_has_three_after(const struct go_board *b, go_cell at,
+                                           enum tg_colour colour)
 {
     static const int beside[4] = {1, -1, GO_STRIDE, -GO_STRIDE};
     int open = 0;
     bool plenty = false;
     for (int i = 0; i < 4; i++) {
-        int side = b->colour[at + beside[i]];
-        open += side == TG_EMPTY;
+        go_cell n = (go_cell)(at + beside[i]);
+        open += b->colour[n] == TG_EMPTY;
         /* Of the chain's pseudo-liberties the point itself takes up to four. */
-        plenty |= side == (int)colour && b->liberties[b->chain[at + beside[i]]] > 4 * least;
+        plenty |= b->colour[n] == colour && go_board_air(b, n) > 12;
     }
-    return open >= least || plenty || tactics_liberties_after(b, at, colour, least) >= least;
+    return open >= 3 || plenty || tactics_liberties_after(b, at, colour, 3) >= 3;
 }
 
 /* Is the move one of the small shapes that are often worth playing for either side: hane, turn, cut and

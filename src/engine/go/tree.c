@@ -14,7 +14,7 @@
 /* How much the chance of a move counts against what is known of it. */
 #define EXPLORE 0.5f
 
-enum { WORD = 64 };
+enum { WORD = 64, CACHE_LINE = 64 };
 
 #define LOAD(x)     atomic_load_explicit(&(x), memory_order_relaxed)
 #define STORE(x, y) atomic_store_explicit(&(x), y, memory_order_relaxed)
@@ -24,10 +24,12 @@ enum { WORD = 64 };
 static bool allocate(struct tree *t, size_t room)
 {
     size_t words = room / WORD + 1;
-    t->nodes = malloc(room * sizeof *t->nodes);
+    t->block = malloc(room * sizeof *t->nodes + CACHE_LINE);
+    t->nodes =
+        (struct tree_node *)(((uintptr_t)t->block + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE);
     t->marks = malloc(words * sizeof *t->marks);
     t->before = malloc(words * sizeof *t->before);
-    if (t->nodes && t->marks && t->before) return true;
+    if (t->block && t->marks && t->before) return true;
     tree_done(t);
     return false;
 }
@@ -35,9 +37,8 @@ static bool allocate(struct tree *t, size_t room)
 bool tree_init(struct tree *t, size_t bytes)
 {
     /* What a word of bits needs for each of its nodes. */
-    size_t overhead = sizeof *t->marks + sizeof *t->before;
-    size_t room =
-        bytes < overhead ? 0 : (bytes - overhead) * WORD / (WORD * sizeof *t->nodes + overhead);
+    size_t overhead = sizeof *t->marks + sizeof *t->before, fixed = overhead + CACHE_LINE;
+    size_t room = bytes < fixed ? 0 : (bytes - fixed) * WORD / (WORD * sizeof *t->nodes + overhead);
     if (room > UINT32_MAX / 2) room = UINT32_MAX / 2;
     if (room < 2) room = 2;
     if (!t->nodes || t->room != room) {
@@ -52,10 +53,15 @@ bool tree_init(struct tree *t, size_t bytes)
 
 void tree_done(struct tree *t)
 {
-    free(t->nodes);
+    free(t->block);
     free(t->marks);
     free(t->before);
     memset(t, 0, sizeof *t);
+}
+
+static uint16_t parts(float share)
+{
+    return (uint16_t)(share * TREE_PARTS + 0.5f);
 }
 
 bool tree_grow(struct tree *t, uint32_t node, const struct tree_move *moves, int count)
@@ -76,8 +82,9 @@ bool tree_grow(struct tree *t, uint32_t node, const struct tree_move *moves, int
         struct tree_node *child = &t->nodes[first + i];
         memset(child, 0, sizeof *child);
         child->move = moves[i].at;
-        child->chance = moves[i].chance;
-        STORE(child->prior, moves[i].prior);
+        child->chance = parts(moves[i].chance);
+        uint16_t prior = parts(moves[i].prior);
+        STORE(child->prior, prior ? prior : 1);
     }
     parent->child_count = (uint16_t)count;
     atomic_store_explicit(&parent->children, first, memory_order_release);
@@ -90,7 +97,7 @@ static float worth(const struct tree_node *n)
 {
     float visits = (float)LOAD(n->visits) + PRIOR_GAMES, amaf = (float)LOAD(n->amaf_visits);
     float won = (float)LOAD(n->value) * (1.0f / TREE_ONE);
-    float mean = (won + LOAD(n->prior) * PRIOR_GAMES) / visits;
+    float mean = (won + (float)LOAD(n->prior) * (PRIOR_GAMES / TREE_PARTS)) / visits;
     if (amaf == 0) return mean;
     float share = amaf / (amaf + visits + visits * amaf / AMAF_EQUAL);
     return mean + share * (LOAD(n->amaf_value) / amaf - mean);
@@ -100,11 +107,11 @@ uint32_t tree_select(const struct tree *t, uint32_t node)
 {
     const struct tree_node *parent = &t->nodes[node];
     uint32_t best = 0, first = tree_children(parent);
-    float most = -1, explore = EXPLORE * sqrtf((float)LOAD(parent->visits));
+    float most = -1, explore = EXPLORE / TREE_PARTS * sqrtf((float)LOAD(parent->visits));
     for (uint32_t i = first; i < first + parent->child_count; i++) {
         const struct tree_node *n = &t->nodes[i];
         if (!tree_is_move(n)) continue;
-        float value = worth(n) + explore * n->chance / (float)(1 + LOAD(n->visits));
+        float value = worth(n) + explore * (float)n->chance / (float)(1 + LOAD(n->visits));
         if (value <= most) continue;
         most = value;
         best = i;

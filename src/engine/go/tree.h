@@ -22,23 +22,27 @@
 enum {
     TREE_ONE = 1 << 16, /* a won game, in the whole numbers of `value` */
     TREE_BARE = 0,      /* as `children`: none yet */
-    TREE_GROWING = 1    /* some thread is at it */
+    TREE_GROWING = 1,   /* some thread is at it */
+    TREE_PARTS = 65535  /* what `prior` and `chance` count in */
 };
 
+/* Half a cache line: threads that learn and select at once wait for each other's lines. */
 struct tree_node {
     _Atomic uint32_t visits;
     _Atomic uint32_t amaf_visits;
     _Atomic uint64_t
         value; /* sum of results, 0 to TREE_ONE each, for the side that plays the move */
     _Atomic float amaf_value;
-    _Atomic float prior; /* what it was thought to win before any game; below 0: no move at all */
     _Atomic uint32_t children; /* number of the first, TREE_BARE or TREE_GROWING */
-    float chance;              /* how likely a good player is to choose it, 0 to 1 */
+    _Atomic uint16_t prior;    /* what it was thought to win before any game; 0: no move at all */
+    uint16_t chance;           /* how likely a good player is to choose it */
     uint16_t child_count;      /* valid once there are children */
     go_cell move;              /* 0: pass */
 };
+_Static_assert(sizeof(struct tree_node) == 32, "two nodes a cache line");
 
 struct tree {
+    void *block;             /* the memory of the nodes, which begin at a cache line in it */
     struct tree_node *nodes; /* the root is number 0, number 1 is none */
     uint32_t room;
     _Atomic uint32_t count; /* may go beyond the room when it is full */
@@ -73,15 +77,15 @@ static inline uint32_t tree_children(const struct tree_node *n)
 /* Moves that turned out not to be allowed stay in the list. */
 static inline bool tree_is_move(const struct tree_node *n)
 {
-    return atomic_load_explicit(&n->prior, memory_order_relaxed) >= 0;
+    return atomic_load_explicit(&n->prior, memory_order_relaxed) != 0;
 }
 
 static inline void tree_forbid(struct tree_node *n)
 {
-    atomic_store_explicit(&n->prior, -1, memory_order_relaxed);
+    atomic_store_explicit(&n->prior, 0, memory_order_relaxed);
 }
 
-/* A move to be put below a node. */
+/* A move to be put below a node, with its prior and chance, 0 to 1. */
 struct tree_move {
     float prior, chance;
     go_cell at;

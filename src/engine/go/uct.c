@@ -19,6 +19,7 @@ enum {
     DEFAULT_MEMORY = 64 << 20,
     LEAST_MEMORY = 1 << 16, /* for the tree: the root's moves and a few more */
     LINE_MAX = 32,
+    ENDING_EVERY = 32, /* games, after which it is asked whether the game is about to end */
     REPORT_MS = 250
 };
 
@@ -285,7 +286,7 @@ static uint32_t choose(const struct mcts *s)
         else if (!best || tree_is_better(&nodes[i], &nodes[best]))
             best = i;
     }
-    if (!best || (pass && ending_should_pass(s))) return pass;
+    if (!best || (pass && ending_should_pass(s, best))) return pass;
     /* Every move does harm: seki. */
     bool harm = pass && tree_visits(&nodes[pass]) > tree_visits(&nodes[best])
                 && tree_visits(&nodes[best])
@@ -356,6 +357,8 @@ static bool tick(void *user)
     const struct engine_job *job = s->job;
     bool open = job->limits.nodes || job->limits.time_ms;
     if (!open && mcts_games(s) >= DEFAULT_GAMES) return true;
+    if (atomic_load_explicit(&s->workers[0].games, memory_order_relaxed) % ENDING_EVERY == 0)
+        atomic_store_explicit(&s->try_pass, ending_is_near(s), memory_order_relaxed);
     int64_t now = clock_ms();
     int time_ms = atomic_load_explicit(&s->time_ms, memory_order_relaxed);
     bool over = time_ms && now - job->start_ms >= time_ms; /* then the last report comes at once */
