@@ -10,7 +10,7 @@
 
 #include "engine/five/evaluation.h"
 
-enum { TUNE_ROUNDS = 300, TUNE_LINE = 16384 };
+enum { TUNE_ROUNDS = 500, TUNE_LINE = 16384 };
 
 struct tune_feature {
     uint16_t kind; /* of the side to move, or KINDS + kind of the other side */

@@ -93,8 +93,8 @@ $ tengen gomocup --script
 < TRACEBOARD
 OK
 7,7
-5,7
-6,8
+4,7
+6,9
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -102,9 +102,9 @@ MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
-MESSAGE . . . . . X . X . . . . . . .
-MESSAGE . . . . . . X . O . . . . . .
-MESSAGE . . . . . . . . . O . . . . .
+MESSAGE . . . . X . . X . . . . . . .
+MESSAGE . . . . . . . . O . . . . . .
+MESSAGE . . . . . . X . . O . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -118,7 +118,7 @@ $ tengen gomocup --script
 < END
 < TURN 3,3
 OK
-7,13
+9,11
 
 % Lower case, blanks, and the size of both sides, as Yixin-Board sends it.
 $ tengen gomocup --script
@@ -326,7 +326,7 @@ OK
 
 % Without --script a STOP makes it answer, and END or the end of the input ends it at once.
 $ mkfifo to from; tengen gomocup <to >from & exec 3>to 4<from; printf 'START 15\nINFO timeout_turn 600000\nTURN 7,7\n' >&3; read ok <&4; echo STOP >&3; read move <&4; echo "$ok, then a move of ${#move} bytes"; printf 'TURN 0,0\nYXSTOP\n' >&3; read move <&4; printf 'TURN 0,2\nEND\n' >&3; cat <&4; wait $! && echo ended
-OK, then a move of 4 bytes
+OK, then a move of 3 bytes
 ended
 
 $ printf 'START 15\nINFO timeout_turn 600000\nTURN 7,7\nEND\nABOUT\n' | tengen gomocup

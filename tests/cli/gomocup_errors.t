@@ -174,7 +174,7 @@ $ tengen gomocup --script
 OK
 FORBID 0707.
 MESSAGE 7,7 is forbidden to black; played all the same
-4,7
+7,8
 
 % Bytes of no text, and a line of 70 000 letters.
 $ printf '\377\000\001abc\nSTART 15\nEND\n' | tengen gomocup

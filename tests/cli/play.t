@@ -207,7 +207,7 @@ Taken back: a1.
 3. Black b1
 There is nothing to play again; redo works after undo.
 Save where? Give a name: save FILE
-tengen would play d4.
+tengen would play c2.
 A new game.
 No move has been played yet.
 

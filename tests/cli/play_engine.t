@@ -99,7 +99,7 @@ Gomoku, 15x15, freestyle. Black: classic, depth 4; White: human.
 
 % What it thought, without the figures, which depend on the machine.
 $ printf 'e5\nquit\n' | tengen play --plain --depth 2 --size 9 --info | sed 's/[0-9]* nodes, [0-9]* ms/N nodes, N ms/' | tail -n 1
-   depth 2, score -167, N nodes, N ms
+   depth 2, score -157, N nodes, N ms
 
 % It takes a five, and stops one.
 $ tengen play --plain --depth 1 --size 9 --black classic --white human --moves "a1 a9 b1 b9 c1 d9 d1 e9"

@@ -397,7 +397,7 @@ Player 1 (human): h8
 Player 1: put stone 2 (white) anywhere.
 Player 1 (human): a1
 Player 1: put stone 3 (black) anywhere.
-tengen would answer a2.
+tengen would answer a3.
 Player 1 (human): h9
 Player 2 (tengen): swap
 The opening is over. Black: tengen, depth 2; White: human.

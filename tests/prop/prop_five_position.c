@@ -30,7 +30,7 @@ static void random_weights(struct weights *w, struct rng *r)
     }
 }
 
-/* How many points of a colour's threaten what, up to two. */
+/* How many points of a colour's threaten what. */
 struct threat_counts {
     int four_three, double_three, three, four;
 };
@@ -49,6 +49,17 @@ static struct threat_counts count_threats(const struct position *s, int colour)
     return n;
 }
 
+static int up_to(int most, int n)
+{
+    return n < most ? n : most;
+}
+
+static int threat_number(const struct threat_counts *n)
+{
+    return up_to(1, n->four_three) + 2 * up_to(1, n->double_three) + 4 * up_to(2, n->three)
+           + 12 * up_to(2, n->four);
+}
+
 /* The evaluation from the kinds and classes of all points, by hand. */
 static void check_score(struct evaluation *e, const struct position *s)
 {
@@ -61,10 +72,7 @@ static void check_score(struct evaluation *e, const struct position *s)
             score -= e->weights->other[!colour][position_value(s, g->points[i], !colour)->kind];
         }
         struct threat_counts own = count_threats(s, colour), other = count_threats(s, !colour);
-        int index = (own.four_three > 0) | (own.double_three > 0) << 1 | (own.three > 0) << 2
-                    | (own.four > 0) << 3 | (other.four_three > 0) << 4
-                    | (other.double_three > 0) << 5 | (other.three > 0) << 6 | (other.four > 0) << 7
-                    | (other.four > 1) << 8;
+        int index = threat_number(&own) + 36 * threat_number(&other);
         score += e->weights->threat[colour][index];
         assert_int_equal(evaluation_threats(e, s, colour), index);
         assert_int_equal(evaluation_score(e, s, colour), score / WEIGHT_UNIT);

@@ -53,7 +53,7 @@ enum point_group {
 enum { KIND_SHAPES = 9, KINDS = 495 /* (KIND_SHAPES + 3 over 4) */, KIND_INDEXES = 1 << 16 };
 
 /* Threats of one side, counted in the bytes of a word, and as an index for the evaluation. */
-enum { THREAT_43, THREAT_33, THREAT_3, THREAT_4, THREATS = 1 << 9 };
+enum { THREAT_43, THREAT_33, THREAT_3, THREAT_4, SIDE_THREATS = 36, THREATS = 36 * 36 };
 
 /* Class and kind of four shapes, side by side since both are asked for at once. */
 struct point_value {
@@ -108,15 +108,20 @@ ALWAYS_INLINE uint8_t side_shapes(const struct side_table *t, uint64_t cells)
                      + t->kind[0][cells & (SIDES - 1)]];
 }
 
+/* One side's threats as a number below SIDE_THREATS: is there a four-three, a double three; no, one or
+ * more points for a three, for a four. */
+ALWAYS_INLINE unsigned side_threats(uint32_t counts)
+{
+    unsigned threes = counts >> 8 * THREAT_3 & 0xff, fours = counts >> 8 * THREAT_4 & 0xff;
+    unsigned index = (counts >> 8 * THREAT_43 & 0xff) != 0;
+    index += 2 * (unsigned)((counts >> 8 * THREAT_33 & 0xff) != 0);
+    return index + 4 * (threes < 2 ? threes : 2) + 12 * (fours < 2 ? fours : 2);
+}
+
 /* Own threats and the other side's, as an index below THREATS. */
 ALWAYS_INLINE unsigned threat_index(uint32_t own, uint32_t other)
 {
-    unsigned index = 0;
-    for (int i = 0; i < 4; i++) {
-        index |= (unsigned)((own >> 8 * i & 0xff) != 0) << i;
-        index |= (unsigned)((other >> 8 * i & 0xff) != 0) << (4 + i);
-    }
-    return index | (unsigned)((other >> 8 * THREAT_4 & 0xff) > 1) << 8;
+    return side_threats(own) + SIDE_THREATS * side_threats(other);
 }
 
 #endif

@@ -10,22 +10,23 @@
 
 enum {
     NODES_A_LOOK = 512, /* the clock and the stop are looked at every so many nodes */
-    VCF_NODES_LEAF = 32,
+    VCF_NODES_LEAF = 12,
     VCF_NODES_DEPTH = 48, /* more for each depth left … */
     VCF_NODES_MAX = 1000,
     VCF_NODES_ROOT = 5000
 };
 
 /* Found by changing all of them at random a little in games of the engine with itself and keeping what
- * won (SPSA, about 1500 pairs of games with 6000 nodes a move, freestyle and renju). Scores are those of the
- * evaluation; reductions are in 1/1024 plies. */
+ * won (SPSA, about 1500 pairs of games with 6000 nodes a move, freestyle and renju); the reductions then by
+ * how many nodes it takes to see wins and losses of 109 positions from its games (docs/strength.md). Scores
+ * are those of the evaluation; reductions are in 1/1024 plies. */
 enum {
     PLY = 1024,
     REDUCE_ALL = 600,
-    REDUCE_BY_LOGS = 72, /* hundredths of the product of the logarithms of depth and number */
+    REDUCE_BY_LOGS = 110, /* hundredths of the product of the logarithms of depth and number */
     REDUCE_CUT = 1260,
     REDUCE_NOT_IMPROVING = 480,
-    REDUCE_THREAT_LESS = 1200,
+    REDUCE_THREAT_LESS = 600,
     REDUCE_FOUR_LESS = 270,
     REDUCE_BY_HISTORY = 580,
     LATE_MOVES = 3,
@@ -35,9 +36,6 @@ enum {
     AHEAD_DEPTH = 6,
     AHEAD = 22,
     AHEAD_BY_DEPTH = 64,
-    BEHIND_DEPTH = 2,
-    BEHIND = 154,
-    BEHIND_BY_DEPTH = 80,
     UNKNOWN_DEPTH = 3,
     SINGULAR_DEPTH = 7,
     SINGULAR_BY_DEPTH = 3
@@ -404,11 +402,9 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
     if (n.first != TG_NO_POINT && !moves_may_try(x, n.first, threatened)) n.first = TG_NO_POINT;
 
     if (!pv && !threatened && !excluding && beta > -WIN_AT_LEAST && beta < WIN_AT_LEAST) {
-        /* 7. So far ahead, or so far behind, that a shallow search will not change it. */
+        /* 7. So far ahead that a shallow search will not change it. */
         if (depth <= AHEAD_DEPTH
             && standing - AHEAD_BY_DEPTH * (depth - n.improving) - AHEAD >= beta)
-            return standing;
-        if (depth <= BEHIND_DEPTH && standing + BEHIND + BEHIND_BY_DEPTH * depth <= alpha)
             return standing;
     }
 
