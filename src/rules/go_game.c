@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    ASIDE_EVERY = 64, /* moves between two boards put aside */
+    ASIDE_EVERY = 128, /* moves between two boards put aside */
     FIRST_MOVES = 256,
     FIRST_SEEN = 512
 };

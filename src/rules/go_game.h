@@ -32,7 +32,7 @@ struct go_game {
     int move_count, move_end; /* played; played and redoable */
     int move_room;
     struct go_move *moves;
-    struct go_board *aside; /* the board before move 64, 128 … */
+    struct go_board *aside; /* the board before move 128, 256 … */
     int aside_room;
     struct go_seen *seen;
     uint32_t seen_size, seen_count; /* slots (a power of two); used ones */

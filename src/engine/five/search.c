@@ -1,6 +1,6 @@
 #include "engine/five/search.h"
 
-#include "base/pages.h"
+#include "base/cache_line.h"
 #include "base/rng.h"
 #include "core/zobrist.h"
 #include "engine/five/weights.h"

@@ -1,6 +1,6 @@
 #include "engine/five/table.h"
 
-#include "base/pages.h"
+#include "base/cache_line.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,6 @@ bool table_resize(struct table *t, size_t bytes)
         if (!t->memory) continue;
         t->slots = cache_line_from(t->memory);
         t->mask = buckets - 1;
-        pages_prefer_large(t->slots, bytes_all);
         return true;
     }
     return false;
