@@ -53,7 +53,14 @@ export function newGameDialog() {
       app.say(error instanceof Error ? error.message : String(error), 'error');
     }
   };
+  // Asked for before the server has told what it plays: drawn again when it has.
+  const welcomed = () => {
+    if (!app.hello) return;
+    app.listeners.delete(welcomed);
+    if (dialog.open) redraw();
+  };
   redraw();
+  if (!app.hello) app.listen(welcomed);
 }
 
 /** @param {Wishes} wishes */
