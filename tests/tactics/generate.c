@@ -249,7 +249,7 @@ static void draw_chains(struct puzzle_problem *p, char own, int *mine, int *thei
     *theirs = 7 * SIZE + split;
     p->turn = own;
     int own_walls = 7 * (SIZE - split) + 2 * (SIZE - CHAINS_WIDTH), walls = 7 * split;
-    p->komi_halves = 2 * (own_walls - walls); /* of the side to move, for now */
+    p->komi_halves = 2 * (own_walls - walls); /* of the side to move; set_komi makes it white's */
 }
 
 /* The points by which the side to move leads if nothing is decided, and what it has to get beyond. */
