@@ -6,6 +6,7 @@
 
 enum {
     KILLER = 53,
+    DEFENCE = 1000,    /* what stops a live three comes before fours that put it off */
     HISTORY_SHARE = 76 /* histories are divided by it to be compared with gains */
 };
 
@@ -105,7 +106,7 @@ void histories_learn(struct search *x, int ply, int depth, const tg_point *tried
 {
     struct rows rows = rows_of(x, ply);
     struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
-    int bonus = depth < 12 ? 12 * depth * depth : 12 * 144;
+    int weight = depth < 1 ? 1 : depth < 12 ? depth : 12, bonus = 12 * weight * weight;
     for (int i = 0; i < count; i++) {
         int by = i == count - 1 ? bonus : -bonus, number = number_of(x, tried[i]);
         push(rows.main, number, by);
@@ -148,6 +149,7 @@ int moves_list(const struct search *x, int ply, bool threatened, struct scored_m
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
             int score = move_gain(x, p, own) + history_in(&rows, number_of(x, p)) / HISTORY_SHARE;
             if (p == frame->killers[0] || p == frame->killers[1]) score += KILLER;
+            if (threatened && moves_takes_four(s, p)) score += DEFENCE;
             /* No two are equal, so that results do not depend on how they are sorted. */
             list[count] = (struct scored_move){p, score * ORDER_UNIT - count};
             count++;

@@ -28,6 +28,8 @@ enum {
     REDUCE_NOT_IMPROVING = 480,
     REDUCE_THREAT_LESS = 600,
     REDUCE_FOUR_LESS = 270,
+    REDUCE_COUNTER = 1, /* plies: fours against a live three that leave it as it is … */
+    COUNTER_DEPTH = 8,  /* … which up to this depth are tried only where all else loses */
     REDUCE_BY_HISTORY = 580,
     LATE_MOVES = 3,
     FUTILE_DEPTH = 6,
@@ -36,6 +38,7 @@ enum {
     AHEAD_DEPTH = 6,
     AHEAD = 22,
     AHEAD_BY_DEPTH = 64,
+    DEFENCES = 2, /* live threes in a row that are answered beyond the depth */
     UNKNOWN_DEPTH = 3,
     SINGULAR_DEPTH = 7,
     SINGULAR_BY_DEPTH = 3
@@ -196,6 +199,12 @@ struct node {
     int extension;  /* of the first move */
 };
 
+/* So far ahead that a shallow search will not change it; at its end nothing is left that could. */
+static int ahead_by(int depth, bool improving)
+{
+    return depth > 0 ? AHEAD + AHEAD_BY_DEPTH * (depth - improving) : 0;
+}
+
 /* How much less deep a late move is looked at, in 1/1024 plies: the product of the logarithms. */
 static int reduction(int depth, int number)
 {
@@ -208,10 +217,14 @@ static int reduction(int depth, int number)
     return REDUCE_ALL + a * b * REDUCE_BY_LOGS / 100;
 }
 
-/* The depth for a late move, relative to one less. */
+/* The depth for a late move. */
 static int late_depth(struct search *x, const struct node *n, tg_point p, int number, bool quiet,
                       enum point_class ours)
 {
+    if (n->threatened) {
+        bool counter = !n->pv && number > 2 && !moves_takes_four(&x->position, p);
+        return n->depth - 1 - (counter ? REDUCE_COUNTER : 0);
+    }
     int r = reduction(n->depth, number);
     if (n->pv) r -= PLY;
     if (n->cut) r += REDUCE_CUT;
@@ -252,8 +265,13 @@ static int search_moves(struct search *x, struct node *n)
         if (p == frame->excluded || is_left_out(x, ply, p) || !move_is_legal(s, p, own)) continue;
         enum point_class ours = position_class(s, p, own), theirs = position_class(s, p, !own);
 
-        /* A quiet move: neither side makes a three or more of the point. */
-        bool quiet = ours < CLASS_L3 && theirs < CLASS_L3;
+        /* A quiet move: neither side makes a three or more of the point. At low depth a four that makes
+         * nothing else is one too: fours have been tried. */
+        bool bare_four = ours >= CLASS_4 && ours < CLASS_4_L3 && depth <= FUTILE_DEPTH;
+        bool quiet = (ours < CLASS_L3 || bare_four) && theirs < CLASS_L3;
+        if (n->threatened && depth <= COUNTER_DEPTH && best > -WIN_AT_LEAST
+            && !moves_takes_four(s, p))
+            continue;
         if (!n->threatened && best > -WIN_AT_LEAST && ply > 0) {
             /* Late moves at low depth, and those that cannot bring the score up to the window. */
             int most = (LATE_MOVES + depth * depth) / (n->improving ? 1 : 2);
@@ -272,8 +290,10 @@ static int search_moves(struct search *x, struct node *n)
             score = try_move(x, p, deep, ply, alpha, n->beta, !n->pv && !n->cut);
         } else {
             int less = deep;
-            if (depth >= 2 && number > 1 + n->pv && !n->threatened)
+            if (depth >= 2 && number > 1 + n->pv) {
                 less = late_depth(x, n, p, number, quiet, ours);
+                if (less < 0) less = 0; /* below it defences are counted */
+            }
             score = try_move(x, p, less, ply, alpha, alpha + 1, true);
             if (score > alpha && less < deep)
                 score = try_move(x, p, deep, ply, alpha, alpha + 1, !n->cut);
@@ -357,14 +377,22 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
     /* 4. What is known. */
     struct table_entry known = {.move = TG_NO_POINT};
     bool found = !excluding && table_find(x->table, s->five.hash ^ x->salt, &known);
-    if (found && ply > 0 && known.depth >= (depth > 0 ? depth : 0) && (!pv || depth <= 0)) {
+    if (found && ply > 0 && known.depth >= depth && (!pv || depth <= 0)) {
         int score = from_table(known.score, ply);
         if (known.bound == BOUND_EXACT || (known.bound == BOUND_LOWER && score >= beta)
             || (known.bound == BOUND_UPPER && score <= alpha))
             return score;
     }
 
-    /* 5. A win by fours. */
+    /* 5. So far ahead that fours need not be looked for. */
+    int standing = evaluate(x);
+    bool threatened = moves_live_four(s, other) != TG_NO_POINT;
+    bool improving = ply < 2 || frame[-2].standing == NO_SCORE || standing > frame[-2].standing;
+    if (!pv && !threatened && !excluding && depth <= AHEAD_DEPTH && beta > -WIN_AT_LEAST
+        && beta < WIN_AT_LEAST && standing - ahead_by(depth, improving) >= beta)
+        return standing;
+
+    /* 6. A win by fours. */
     if (!excluding) {
         uint64_t budget = ply == 0     ? VCF_NODES_ROOT
                           : depth <= 0 ? VCF_NODES_LEAF
@@ -379,12 +407,10 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
         x->best_length[ply] = 0;
     }
 
-    /* 6. The end of the depth: the evaluation, or the way out of a live three. */
-    int standing = evaluate(x);
-    bool threatened = moves_live_four(s, other) != TG_NO_POINT;
-    if (depth <= 0 && threatened) depth = 1;
-    if (depth <= 0) {
-        struct table_entry entry = {to_table(standing, ply), 0, known.move, BOUND_EXACT};
+    /* 7. The end of the depth: the evaluation, or the way out of a live three. */
+    if (depth <= 0 && (!threatened || depth <= -DEFENCES)) {
+        struct table_entry entry = {to_table(standing, ply), threatened ? depth : 0, known.move,
+                                    BOUND_EXACT};
         table_store(x->table, s->five.hash ^ x->salt, &entry);
         return standing;
     }
@@ -396,17 +422,10 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
                      .pv = pv,
                      .cut = cut,
                      .threatened = threatened,
+                     .improving = improving,
                      .standing = standing,
                      .first = known.move};
-    n.improving = ply < 2 || frame[-2].standing == NO_SCORE || standing > frame[-2].standing;
     if (n.first != TG_NO_POINT && !moves_may_try(x, n.first, threatened)) n.first = TG_NO_POINT;
-
-    if (!pv && !threatened && !excluding && beta > -WIN_AT_LEAST && beta < WIN_AT_LEAST) {
-        /* 7. So far ahead that a shallow search will not change it. */
-        if (depth <= AHEAD_DEPTH
-            && standing - AHEAD_BY_DEPTH * (depth - n.improving) - AHEAD >= beta)
-            return standing;
-    }
 
     /* 8. Without a move from the table the node is less important, or its order is poor. */
     if (n.first == TG_NO_POINT && n.depth >= UNKNOWN_DEPTH && !threatened) n.depth--;

@@ -99,6 +99,12 @@ tg_point moves_live_four(const struct position *s, int colour);
  * not is looked at when a move is tried. */
 int moves_list(const struct search *x, int ply, bool threatened, struct scored_move *list);
 
+/* Does the point take a four from the side that is not to move? */
+ALWAYS_INLINE bool moves_takes_four(const struct position *s, tg_point p)
+{
+    return s->set[!position_turn(s)][GROUP_4].word[p >> 6] >> (p & 63) & 1;
+}
+
 /* Would moves_list have it? */
 bool moves_may_try(const struct search *x, tg_point p, bool threatened);
 
