@@ -1,0 +1,58 @@
+#!/bin/sh
+# Writes openings that leave both sides about equal chances: three stones by lot near the middle, then the move
+# after which the engine finds the position most even.
+#
+#   tools/openings.sh [OPTION...] >FILE
+#
+#   --program FILE      the program; build/tengen
+#   --game "OPTIONS"    which game, as options of tengen balance; "--game gomoku"
+#   --count N           so many openings; 50
+#   --nodes N           positions looked at for each; 2000000
+#   --seed N            other stones; 1
+set -eu
+CDPATH='' cd -- "$(dirname -- "$0")/.."
+
+program=build/tengen game='--game gomoku' count=50 nodes=2000000 seed=1
+while [ $# -gt 0 ]; do
+    case $1 in
+    --help | -h) sed -n '2,/^set /s/^# \{0,1\}//p' "$0" && exit 0 ;;
+    --program | --game | --count | --nodes | --seed)
+        [ $# -ge 2 ] || {
+            echo "openings: $1 needs a value" >&2
+            exit 2
+        }
+        eval "${1#--}=\$2"
+        shift 2
+        ;;
+    *)
+        echo "openings: '$1' is no option; --help lists them" >&2
+        exit 2
+        ;;
+    esac
+done
+
+# Three different points of the seven by seven in the middle of a board of 15, or of the hexagon of side 8. The
+# generator is our own (Park and Miller's), since every awk has another one.
+stones() {
+    awk -v count="$count" -v seed="$seed" '
+        function draw(n) { state = state * 16807 % 2147483647; return int(state / 65536) % n }
+        BEGIN {
+            state = seed * 7919 % 2147483646 + 1
+            while (count-- > 0) {
+                line = " "
+                for (k = 0; k < 3;) {
+                    point = substr("efghijk", draw(7) + 1, 1) (5 + draw(7))
+                    if (index(line, " " point " ")) continue
+                    line = line point " "
+                    k++
+                }
+                print line
+            }
+        }'
+}
+
+stones | while read -r moves; do
+    # shellcheck disable=SC2086 # a list of words
+    move=$("$program" balance $game --nodes "$nodes" --moves "$moves")
+    echo "$moves $move"
+done
