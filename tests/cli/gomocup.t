@@ -94,7 +94,7 @@ $ tengen gomocup --script
 OK
 7,7
 4,7
-6,9
+5,8
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
@@ -103,8 +103,8 @@ MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . X . . X . . . . . . .
-MESSAGE . . . . . . . . O . . . . . .
-MESSAGE . . . . . . X . . O . . . . .
+MESSAGE . . . . . X . . O . . . . . .
+MESSAGE . . . . . . . . . O . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .
 MESSAGE . . . . . . . . . . . . . . .

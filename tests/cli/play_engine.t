@@ -71,10 +71,10 @@ $ tengen play --plain --depth 1 --size 9
 Gomoku, 9x9, freestyle. Black: human; White: tengen, depth 1.
 Type a point such as e5, or help.
 1. Black e5
-2. White d4 (tengen)
-Taken back: e5 d4.
-Played again: e5 d4.
-Taken back: e5 d4.
+2. White e4 (tengen)
+Taken back: e5 e4.
+Played again: e5 e4.
+Taken back: e5 e4.
 
 % White by the person; the computer begins.
 $ tengen play --plain --depth 1 --size 9 --black classic --white human
@@ -99,7 +99,7 @@ Gomoku, 15x15, freestyle. Black: classic, depth 4; White: human.
 
 % What it thought, without the figures, which depend on the machine.
 $ printf 'e5\nquit\n' | tengen play --plain --depth 2 --size 9 --info | sed 's/[0-9]* nodes, [0-9]* ms/N nodes, N ms/' | tail -n 1
-   depth 2, score -157, N nodes, N ms
+   depth 2, score -159, N nodes, N ms
 
 % It takes a five, and stops one.
 $ tengen play --plain --depth 1 --size 9 --black classic --white human --moves "a1 a9 b1 b9 c1 d9 d1 e9"
