@@ -68,6 +68,22 @@ static void test_must_see(void **state)
     tg_engine_free(engine);
 }
 
+/* After 50 moves, with many fours on the board for both sides. Answering threes by all fours in every
+ * order the search once stood still here, at depth 4 with 400 000 nodes. */
+static void test_many_fours(void **state)
+{
+    static const char moves[] =
+        "h10 i12 k13 h11 g10 i10 g12 i11 i13 g11 j11 j9 i8 k9 j13 k8 l7 h13 j10 k7 k10 l9 m9 h9 i9 "
+        "k11 m10 m11 l10 n10 j5 i6 k5 i5 j4 j6 h4 l6 k6 i4 i3 h5 j7 m5 n4 g5 j3 k4 g6 f8";
+    (void)state;
+    tg_engine *engine = new_engine();
+    tg_game *game = played(TG_FREESTYLE, moves);
+    struct tg_answer answer = think(engine, game, 0, 200000);
+    assert_true(answer.depth >= 8);
+    tg_game_free(game);
+    tg_engine_free(engine);
+}
+
 /* ---- the same every time -----------------------------------------------------------------------*/
 
 /* Nodes, scores and moves of fixed positions at a fixed depth, mixed into one number. A change of the
@@ -293,9 +309,13 @@ static void test_stop_and_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_must_see),        cmocka_unit_test(test_repeats),
-        cmocka_unit_test(test_every_board),     cmocka_unit_test(test_lines_and_excluded),
-        cmocka_unit_test(test_stop_and_memory), cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_must_see),
+        cmocka_unit_test(test_many_fours),
+        cmocka_unit_test(test_repeats),
+        cmocka_unit_test(test_every_board),
+        cmocka_unit_test(test_lines_and_excluded),
+        cmocka_unit_test(test_stop_and_memory),
+        cmocka_unit_test(test_threads),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     report_counts("test_tengen", "%ld thoughts, %ld games, %ld wins at once", thoughts,
