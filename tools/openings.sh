@@ -1,18 +1,18 @@
 #!/bin/sh
-# Writes openings that leave both sides about equal chances: three stones by lot near the middle, then the move
-# after which the engine finds the position most even.
+# Writes openings that leave both sides about equal chances: four stones by lot near the middle, then the move
+# after which the engine finds the position most even, if it gives either side at least 40 % then.
 #
 #   tools/openings.sh [OPTION...] >FILE
 #
 #   --program FILE      the program; build/tengen
 #   --game "OPTIONS"    which game, as options of tengen balance; "--game gomoku"
 #   --count N           so many openings; 50
-#   --nodes N           positions looked at for each; 2000000
+#   --nodes N           positions looked at for the move, and for the judgement; 1000000
 #   --seed N            other stones; 1
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-program=build/tengen game='--game gomoku' count=50 nodes=2000000 seed=1
+program=build/tengen game='--game gomoku' count=50 nodes=1000000 seed=1
 while [ $# -gt 0 ]; do
     case $1 in
     --help | -h) sed -n '2,/^set /s/^# \{0,1\}//p' "$0" && exit 0 ;;
@@ -31,16 +31,16 @@ while [ $# -gt 0 ]; do
     esac
 done
 
-# Three different points of the seven by seven in the middle of a board of 15, or of the hexagon of side 8. The
+# Four different points of the seven by seven in the middle of a board of 15, or of the hexagon of side 8. The
 # generator is our own (Park and Miller's), since every awk has another one.
 stones() {
-    awk -v count="$count" -v seed="$seed" '
+    awk -v seed="$seed" '
         function draw(n) { state = state * 16807 % 2147483647; return int(state / 65536) % n }
         BEGIN {
             state = seed * 7919 % 2147483646 + 1
-            while (count-- > 0) {
+            for (;;) {
                 line = " "
-                for (k = 0; k < 3;) {
+                for (k = 0; k < 4;) {
                     point = substr("efghijk", draw(7) + 1, 1) (5 + draw(7))
                     if (index(line, " " point " ")) continue
                     line = line point " "
@@ -51,8 +51,13 @@ stones() {
         }'
 }
 
-stones | while read -r moves; do
+stones | while [ "$count" -gt 0 ] && read -r moves; do
     # shellcheck disable=SC2086 # a list of words
-    move=$("$program" balance $game --nodes "$nodes" --moves "$moves")
-    echo "$moves $move"
+    moves="$moves $("$program" balance $game --nodes "$nodes" --moves "$moves")"
+    # shellcheck disable=SC2086
+    chance=$("$program" analyze $game --lang en --nodes "$nodes" --move 5 --moves "$moves" |
+        sed -n 's/^After .*: \([0-9]*\)\.[0-9]*%$/\1/p')
+    case $chance in 4[0-9] | 5[0-9]) ;; *) continue ;; esac
+    echo "$moves"
+    count=$((count - 1))
 done
