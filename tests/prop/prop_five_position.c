@@ -107,6 +107,7 @@ static void check_sets(const struct position *s, const tg_game *game)
                              (n[TG_LIVE_FOUR] || fours > 1) && !five && !foul);
             assert_int_equal(has(&set[GROUP_3], points[i]),
                              n[TG_LIVE_THREE] && !fours && !five && !foul);
+            assert_int_equal(has(&set[GROUP_FOUL], points[i]), foul);
             enum point_class class = position_class(s, points[i], colour);
             seen[colour][class]++;
             if (!empty) assert_int_equal(class, CLASS_NONE);

@@ -15,6 +15,7 @@ const uint8_t class_groups[CLASSES] = {
     [CLASS_LIVE_4] = 1 << GROUP_4 | 1 << GROUP_LIVE_4,
     [CLASS_FOUL_LIVE4] = 1 << GROUP_4 | 1 << GROUP_LIVE_4,
     [CLASS_5] = 1 << GROUP_5,
+    [CLASS_FOUL] = 1 << GROUP_FOUL,
 };
 // clang-format on
 

@@ -45,6 +45,7 @@ enum point_group {
     GROUP_LIVE_4, /* live four, two fours */
     GROUP_4,      /* any four or live four, no five */
     GROUP_3,      /* a live three and no four */
+    GROUP_FOUL,   /* renju, black: an overline or four-four; any four may be among them */
     GROUPS
 };
 

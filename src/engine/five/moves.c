@@ -124,7 +124,8 @@ void histories_learn(struct search *x, int ply, int depth, const tg_point *tried
 /* Points of two rows that may be tried, as they lie in a point_set. */
 ALWAYS_INLINE uint64_t candidates(const struct position *s, int word, bool threatened)
 {
-    if (threatened) return s->set[0][GROUP_4].word[word] | s->set[1][GROUP_4].word[word];
+    if (threatened)
+        return s->set[position_turn(s)][GROUP_4].word[word] | moves_taking_fours(s, word);
     uint64_t points = position_near(s, 2 * word);
     if (2 * word + 1 < s->five.geometry->span)
         points |= (uint64_t)position_near(s, 2 * word + 1) << 32;

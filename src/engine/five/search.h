@@ -99,10 +99,17 @@ tg_point moves_live_four(const struct position *s, int colour);
  * not is looked at when a move is tried. */
 int moves_list(const struct search *x, int ply, bool threatened, struct scored_move *list);
 
-/* Does the point take a four from the side that is not to move? */
+/* Points of two rows, as they lie in a point_set, that take a four from the side that is not to move: a
+ * forbidden one of black's too, which he may not play but which his four needs. */
+ALWAYS_INLINE uint64_t moves_taking_fours(const struct position *s, int word)
+{
+    const struct point_set *set = s->set[!position_turn(s)];
+    return set[GROUP_4].word[word] | set[GROUP_FOUL].word[word];
+}
+
 ALWAYS_INLINE bool moves_takes_four(const struct position *s, tg_point p)
 {
-    return s->set[!position_turn(s)][GROUP_4].word[p >> 6] >> (p & 63) & 1;
+    return moves_taking_fours(s, p >> 6) >> (p & 63) & 1;
 }
 
 /* Would moves_list have it? */
