@@ -12,11 +12,11 @@
 #   tsan       the tests with threads, with the thread sanitizer
 #   fuzz       every target of tests/fuzz with libFuzzer, from its seeds
 #   match      the classic player against itself: looking further ahead wins
-#   selfplay   fast games of the player of five in a row over all boards and rules, no illegal move
+#   selfplay   fast games of the players of five in a row and of Go over all boards and rules, no illegal move
 #   valgrind   every command of the program once
 #   install    installs into an empty directory and builds a program against that
 #
-# Environment: FUZZ_SECONDS for each fuzz target (60), SELFPLAY_GAMES (100000), JOBS at a time, KEEP_GOING=1 to go on after a
+# Environment: FUZZ_SECONDS for each fuzz target (60), SELFPLAY_GAMES (100000; of Go a tenth), JOBS at a time, KEEP_GOING=1 to go on after a
 # stage that failed. All builds are in build-*/. The last line is "check-full: N passed, M failed".
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
@@ -119,6 +119,7 @@ match() {
 stage_selfplay() {
     CC=gcc build build-gcc -DCMAKE_BUILD_TYPE=Release -DTG_WERROR=ON
     run build-gcc/tests/selfplay --games "$SELFPLAY_GAMES" --threads "$JOBS"
+    run build-gcc/tests/selfplay --engine uct --games "$((SELFPLAY_GAMES / 10))" --threads "$JOBS"
 }
 
 stage_valgrind() {

@@ -245,7 +245,7 @@ $ tengen score --estimate --size 9 clear.txt | sed 's/B+[0-9.]*/B+N/'
 # The engine expects B+N; Black wins in 100% of its 2000 games.
 $ tengen score --estimate --nodes 200 --size 9 --lang zh clear.txt | tail -1 | sed 's/B+[0-9.]*/B+N/'
 # 引擎估计 B+N；200 局模拟中黑棋胜率 100%。
-$ tengen score --estimate --json --nodes 200 --size 5 --moves C3 | sed -e 's/-*[0-9]\.[0-9]*/N/g' -e 's/B+[0-9.]*/B+N/'
+$ tengen score --estimate --json --nodes 200 --size 5 --moves C3 | sed -e 's/B+[0-9.]*/B+N/' -e 's/-*[0-9][0-9]*\.[0-9]*/N/g'
 {"finished":false,"rules":{"name":"chinese","ko":"positional","suicide":false,"scoring":"area","komi":N},"estimate":{"text":"B+N","lead":N,"win":N,"nodes":200,"ownership":[N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N,N]}}
 $ tengen score --estimate --guess clear.txt
 ! tengen: --estimate plays on, dead or not: no --dead, --seki or --guess with it

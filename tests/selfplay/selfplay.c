@@ -1,13 +1,14 @@
 /* Fast games of an engine against itself over all boards and rules: every move must be one that can be
- * played, and none forbidden.
+ * played, and none forbidden. A player of Go plays Go, any other five in a row.
  *
  *     selfplay [--engine NAME] [--games N] [--threads N] [--from NUMBER]
  *
  * A game follows from its number alone: board, rule, the stones it begins with, nodes for each move, moves that
  * are excluded, lines, attention. So `--from NUMBER --games 1` plays one again. The library's own judge looks at
- * every move; in renju the slow reference, which shares no code with it, looks at one in REFERENCE_EVERY of
- * black's as well. */
+ * every move. The slow references, which share no code with it, look as well: in Go at every move, in renju at
+ * one in REFERENCE_EVERY of black's. */
 #include "base/clock.h"
+#include "ref_go.h"
 #include "support.h"
 
 #include <inttypes.h>
@@ -21,12 +22,16 @@ enum {
     OPENING_MOST = 6,
     NODES_LEAST = 20,
     NODES_MOST = 100,
+    GO_SMALL = 9,         /* points a side; beyond, there are fewer playouts */
+    GO_LARGE_LESS = 8,    /* so many times; on small ones half of those in five in a row */
+    GO_MOVES_A_POINT = 4, /* then a game ends where it is: simple ko lets it go round for ever */
     PROGRESS_MS = 5000,
     MEMORY = 1 << 18
 };
 
 struct run {
     const char *engine;
+    bool go;
     int first, games;
     int64_t start_ms;
     atomic_int next, played;
@@ -43,6 +48,28 @@ struct plan {
 };
 
 /* ---- What is played ----------------------------------------------------------------------------*/
+
+/* Any size, any set of rules, now and then a komi out of all reason. */
+static tg_game *go_board_of(struct plan *plan)
+{
+    const char *const *names = tg_go_preset_names();
+    uint32_t presets = 0;
+    while (names[presets])
+        presets++;
+    struct tg_config config;
+    tg_config_init(&config, TG_GO);
+    int most = rng_below(&plan->rng, 4) ? GO_SMALL : TG_GO_MAX_SIZE;
+    config.size =
+        TG_GO_MIN_SIZE + (int)rng_below(&plan->rng, (uint32_t)(most - TG_GO_MIN_SIZE + 1));
+    tg_go_preset(names[rng_below(&plan->rng, presets)], &config.go);
+    if (rng_below(&plan->rng, 4) == 0)
+        config.go.komi_halves = (int)rng_below(&plan->rng, 601) - 300;
+    plan->nodes /= config.size > GO_SMALL ? 2 * GO_LARGE_LESS : 2;
+    enum tg_error error;
+    tg_game *game = tg_game_new(&config, &error);
+    if (!game) give_up("no game: %s", tg_error_text(error, TG_ENGLISH));
+    return game;
+}
 
 /* Small boards more often: they are full sooner, and ends are where things go wrong. */
 static tg_game *board_of(struct plan *plan)
@@ -64,7 +91,19 @@ static void random_move(struct plan *plan, tg_game *game)
     int count = tg_points(game, points), legal_count = 0;
     for (int i = 0; i < count; i++)
         if (tg_judge(game, points[i]) == TG_LEGAL) legal[legal_count++] = points[i];
-    if (legal_count) tg_play(game, legal[rng_below(&plan->rng, (uint32_t)legal_count)]);
+    if (legal_count)
+        tg_play(game, legal[rng_below(&plan->rng, (uint32_t)legal_count)]);
+    else if (tg_game_config(game)->rule == TG_GO)
+        tg_play(game, TG_PASS);
+}
+
+/* A few random moves, or half a board of them. */
+static void begin_go(struct plan *plan, tg_game *game)
+{
+    int size = tg_game_config(game)->size, most = OPENING_MOST;
+    if (rng_below(&plan->rng, 3) == 0) most = size * size / 2;
+    for (uint32_t left = rng_below(&plan->rng, (uint32_t)most + 1); left > 0; left--)
+        random_move(plan, game);
 }
 
 /* A few random moves, or a position rich in shapes and forbidden points. */
@@ -118,7 +157,7 @@ static bool has_move(const tg_game *game, const tg_point *excluded, int excluded
     for (int i = 0; i < count; i++)
         if (tg_judge(game, points[i]) == TG_LEGAL && !is_in(excluded, excluded_count, points[i]))
             return true;
-    return false;
+    return tg_game_config(game)->rule == TG_GO && !is_in(excluded, excluded_count, TG_PASS);
 }
 
 /* Does the reference agree that black may play there? */
@@ -129,6 +168,19 @@ static bool reference_allows(const tg_game *game, tg_point move)
     return ref_forbidden(&board, row_of_point(move), column_of_point(move),
                          reference_mode(tg_game_config(game)->three))
            == 0;
+}
+
+/* Plays the moves of the game that the reference does not have yet. False: it refuses one. */
+static bool reference_follows(struct ref_go *ref, const tg_game *game)
+{
+    int size = tg_game_config(game)->size;
+    while (ref->moves < tg_move_count(game)) {
+        tg_point at = tg_move_at(game, ref->moves);
+        int row = at == TG_PASS ? REF_GO_PASS : size - 1 - row_of_point(at);
+        int column = at == TG_PASS ? 0 : column_of_point(at);
+        if (ref_go_play(ref, row, column, ref->to_move) != REF_GO_LEGAL) return false;
+    }
+    return true;
 }
 
 static bool check_move(struct run *run, const struct plan *plan, const tg_game *game,
@@ -160,44 +212,88 @@ static bool check_move(struct run *run, const struct plan *plan, const tg_game *
 
 /* ---- A game ------------------------------------------------------------------------------------*/
 
-static bool play_game(struct run *run, tg_engine *engine, int number)
+/* Some of the moves, chosen anew each time; in Go the pass may be among them. */
+static int exclude_some(struct plan *plan, const tg_game *game,
+                        tg_point excluded[TG_MAX_POINTS + 1])
 {
-    struct plan plan = plan_of(number);
-    tg_game *game = board_of(&plan);
+    int count = 0;
+    if (!plan->excluded_in || tg_stone_count(game) % plan->excluded_in != 0) return 0;
+    tg_point points[TG_MAX_POINTS];
+    int point_count = tg_points(game, points);
+    for (int i = 0; i < point_count; i++)
+        if (rng_below(&plan->rng, 4)) excluded[count++] = points[i];
+    if (tg_game_config(game)->rule == TG_GO && rng_below(&plan->rng, 2))
+        excluded[count++] = TG_PASS;
+    return count;
+}
+
+static bool play_move(struct run *run, struct plan *plan, tg_engine *engine, tg_game *game)
+{
+    tg_point excluded[TG_MAX_POINTS + 1];
+    struct tg_limits limits = {.struct_size = sizeof limits,
+                               .nodes = plan->nodes,
+                               .lines = plan->lines,
+                               .attention = plan->attention,
+                               .seed = (uint64_t)plan->number,
+                               .excluded = excluded,
+                               .excluded_count = exclude_some(plan, game, excluded),
+                               .memory = MEMORY};
+    struct tg_answer answer;
+    if (tg_engine_think(engine, game, &limits, NULL, NULL, &answer) != TG_OK)
+        return complain_of(plan, game, TG_NO_POINT, "the engine refuses");
+    if (!check_move(run, plan, game, &limits, answer.move)) return false;
+    if (answer.move == TG_NO_POINT)
+        random_move(plan, game);
+    else
+        tg_play(game, answer.move);
+    atomic_fetch_add(&run->moves, 1);
+    return true;
+}
+
+static bool play_five(struct run *run, struct plan *plan, tg_engine *engine)
+{
+    tg_game *game = board_of(plan);
     struct tg_result result;
     bool fine = true;
-    begin(&plan, game);
+    begin(plan, game);
     for (tg_get_result(game, &result); fine && result.outcome == TG_ONGOING;
-         tg_get_result(game, &result)) {
-        tg_point excluded[TG_MAX_POINTS];
-        struct tg_limits limits = {.struct_size = sizeof limits,
-                                   .nodes = plan.nodes,
-                                   .lines = plan.lines,
-                                   .attention = plan.attention,
-                                   .seed = (uint64_t)number,
-                                   .excluded = excluded,
-                                   .memory = MEMORY};
-        struct tg_answer answer;
-        if (plan.excluded_in && tg_stone_count(game) % plan.excluded_in == 0) {
-            tg_point points[TG_MAX_POINTS];
-            int count = tg_points(game, points);
-            for (int i = 0; i < count; i++)
-                if (rng_below(&plan.rng, 4)) excluded[limits.excluded_count++] = points[i];
-        }
-        if (tg_engine_think(engine, game, &limits, NULL, NULL, &answer) != TG_OK)
-            fine = complain_of(&plan, game, TG_NO_POINT, "the engine refuses");
-        else
-            fine = check_move(run, &plan, game, &limits, answer.move);
-        if (!fine) break;
-        if (answer.move == TG_NO_POINT)
-            random_move(&plan, game);
-        else
-            tg_play(game, answer.move);
-        atomic_fetch_add(&run->moves, 1);
-    }
+         tg_get_result(game, &result))
+        fine = play_move(run, plan, engine, game);
     atomic_fetch_add(&run->ends[result.outcome], 1);
     tg_game_free(game);
     return fine;
+}
+
+static bool play_go(struct run *run, struct plan *plan, tg_engine *engine)
+{
+    tg_game *game = go_board_of(plan);
+    const struct tg_config *config = tg_game_config(game);
+    int most = GO_MOVES_A_POINT * config->size * config->size;
+    struct tg_result result;
+    struct ref_go ref;
+    bool fine = true;
+    ref_go_init(&ref, config->size, config->size, (enum ref_go_ko)config->go.ko,
+                config->go.suicide);
+    begin_go(plan, game);
+    for (tg_get_result(game, &result);
+         fine && result.outcome == TG_ONGOING && tg_move_count(game) < most;
+         tg_get_result(game, &result)) {
+        fine = play_move(run, plan, engine, game);
+        if (fine && !reference_follows(&ref, game))
+            fine = complain_of(plan, game, tg_move_at(game, ref.moves),
+                               "illegal, says the reference (the board is the one after it)");
+    }
+    atomic_fetch_add(&run->ends[result.outcome], 1);
+    atomic_fetch_add(&run->referenced, ref.moves);
+    ref_go_free(&ref);
+    tg_game_free(game);
+    return fine;
+}
+
+static bool play_game(struct run *run, tg_engine *engine, int number)
+{
+    struct plan plan = plan_of(number);
+    return run->go ? play_go(run, &plan, engine) : play_five(run, &plan, engine);
 }
 
 static void *work(void *argument)
@@ -260,6 +356,9 @@ int main(int argc, char **argv)
         else
             give_up("selfplay [--engine NAME] [--games N] [--threads N] [--from NUMBER]");
     }
+    struct tg_config go;
+    tg_config_init(&go, TG_GO);
+    run.go = tg_engine_plays(run.engine, &go);
     run.start_ms = clock_ms();
     for (int i = 0; i < thread_count; i++)
         if (pthread_create(&threads[i], NULL, work, &run) != 0) give_up("no thread");
@@ -267,14 +366,15 @@ int main(int argc, char **argv)
     for (int i = 0; i < thread_count; i++)
         pthread_join(threads[i], NULL);
     pthread_join(teller, NULL);
-    report_counts("selfplay",
-                  "%s: %d games, %lld moves in %" PRId64
-                  " ms, %lld looked at by the reference; black won %lld, white %lld, drawn %lld; "
-                  "no move left %lld times, nothing but a forbidden one %lld",
-                  run.engine, atomic_load(&run.played), atomic_load(&run.moves),
-                  clock_ms() - run.start_ms, atomic_load(&run.referenced),
-                  atomic_load(&run.ends[TG_BLACK_WINS]), atomic_load(&run.ends[TG_WHITE_WINS]),
-                  atomic_load(&run.ends[TG_DRAW]), atomic_load(&run.no_move),
-                  atomic_load(&run.forbidden_seen));
+    report_counts(
+        "selfplay",
+        "%s: %d games, %lld moves in %" PRId64
+        " ms, %lld looked at by the reference; black won %lld, white %lld, drawn %lld, not ended %lld; "
+        "no move left %lld times, nothing but a forbidden one %lld",
+        run.engine, atomic_load(&run.played), atomic_load(&run.moves), clock_ms() - run.start_ms,
+        atomic_load(&run.referenced), atomic_load(&run.ends[TG_BLACK_WINS]),
+        atomic_load(&run.ends[TG_WHITE_WINS]), atomic_load(&run.ends[TG_DRAW]),
+        atomic_load(&run.ends[TG_ONGOING]), atomic_load(&run.no_move),
+        atomic_load(&run.forbidden_seen));
     return atomic_load(&run.failed) ? 1 : 0;
 }

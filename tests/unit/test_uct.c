@@ -80,7 +80,8 @@ static void test_atari(void **state)
     tg_engine_free(engine);
 }
 
-/* Three stones of either side have one liberty each and nowhere to run: whoever moves takes the others. */
+/* Three stones of either side have one liberty each and nowhere to run: whoever moves takes the others. The
+ * komi is one with which that decides the game. */
 static void test_counter_atari(void **state)
 {
     (void)state;
@@ -94,8 +95,13 @@ static void test_counter_atari(void **state)
                                 "........."
                                 ".........";
     tg_engine *engine = new_engine();
+    struct tg_config config;
+    tg_config_init(&config, TG_GO);
+    config.size = 9;
+    config.go.komi_halves = 1;
     for (int turn = TG_BLACK; turn <= TG_WHITE; turn++) {
-        tg_game *game = set_up_go(9, "chinese", board, (enum tg_colour)turn);
+        tg_game *game = tg_game_new(&config, NULL);
+        set_up(game, board, (enum tg_colour)turn);
         tg_point want = at(game, turn == TG_BLACK ? "F4" : "F5");
         assert_int_equal(think(engine, game, games(1000)).move, want);
         tg_game_free(game);

@@ -12,8 +12,11 @@ enum {
     PASS_SHARE = 8, /* one game of so many at least goes to a pass that is considered */
 };
 
-/* Which part of a game's result is the margin: among sure wins the larger, among lost games the closer. */
-#define MARGIN_SHARE 0.04f
+/* Which part of a game's result is the margin, up to so many points: among sure wins the larger, among lost
+ * games the closer. A side that is ahead and does not care by how much gives away two or three points a move
+ * on a large board, until what it overlooked is worth more than what is left. */
+#define MARGIN_SHARE 0.08f
+#define MARGIN_REACH 40.0f
 
 #define LOAD(x) atomic_load_explicit(&(x), memory_order_relaxed)
 /* Only one thread writes, others may look. */
@@ -80,8 +83,7 @@ static float result_of(const struct mcts *s, int margin_halves)
 {
     margin_halves -= s->help_halves;
     float win = margin_halves > 0 ? 1 : margin_halves < 0 ? 0 : 0.5f;
-    float reach = 2 * (float)s->job->geometry->point_count;
-    float margin = (float)margin_halves / reach;
+    float margin = (float)margin_halves / (2 * MARGIN_REACH);
     margin = margin > 1 ? 1 : margin < -1 ? -1 : margin;
     return (1 - MARGIN_SHARE) * win + MARGIN_SHARE * (0.5f + 0.5f * margin);
 }
