@@ -227,7 +227,7 @@ static uint64_t nodes_to_depth(int wanted, tg_point reply, int ponder_ms)
 /* The table stays warm: what was found then is not looked for again. */
 static void test_helps(void **state)
 {
-    enum { DEPTH = 7 };
+    enum { DEPTH = 14 };
     (void)state;
     tg_game *game = new_game(TG_SQUARE, 15, TG_FREESTYLE);
     tg_engine *engine = tg_engine_new("tengen", NULL);
