@@ -154,6 +154,15 @@ static tg_point random_move(const struct position *s, struct rng *r)
     }
 }
 
+/* Plays the move, its evaluation asked for before, and then taken from there or added up anew. */
+static void play_foreseen(struct evaluation *e, struct position *s, tg_point p, bool take)
+{
+    int score = evaluation_foresee(e, s, p);
+    position_play(s, p);
+    if (take) evaluation_foreseen(e, s);
+    assert_int_equal(evaluation_score(e, s, position_turn(s)), score);
+}
+
 static void walk(tg_game *game, struct rng *r, int steps)
 {
     static struct position s;
@@ -177,7 +186,11 @@ static void walk(tg_game *game, struct rng *r, int steps)
             assert_memory_equal(before[s.move_count], &s, offsetof(struct position, move_count));
         } else if (!full) {
             memcpy(before[s.move_count], &s, offsetof(struct position, move_count));
-            position_play(&s, random_move(&s, r));
+            tg_point p = random_move(&s, r);
+            if (rng_below(r, 2))
+                play_foreseen(&e, &s, p, rng_below(r, 2));
+            else
+                position_play(&s, p);
         }
         assert_true(position_self_check(&s));
         /* Not at every step: several moves are made up for at once. */

@@ -29,6 +29,17 @@ void evaluation_init(struct evaluation *e, const struct position *s, const struc
     }
 }
 
+ALWAYS_INLINE void add_change(const struct evaluation *e, struct evaluation_sums *sums,
+                              const struct position *s, uint32_t before, uint32_t after)
+{
+    uint32_t differs = before ^ after;
+    for (int colour = 0; colour < 2; colour++) {
+        if (!(differs & UINT32_C(0xffff) << 16 * colour)) continue;
+        add_point(e, sums, s, before, colour, -1);
+        add_point(e, sums, s, after, colour, 1);
+    }
+}
+
 static const struct evaluation_sums *up_to_date(struct evaluation *e, const struct position *s)
 {
     for (; e->known < s->move_count; e->known++) {
@@ -36,12 +47,7 @@ static const struct evaluation_sums *up_to_date(struct evaluation *e, const stru
         int end = position_changes_end(s, e->known);
         for (int i = s->moves[e->known].change_count; i < end; i++) {
             const struct point_change *change = &s->changes[i];
-            uint32_t differs = change->before ^ change->after;
-            for (int colour = 0; colour < 2; colour++) {
-                if (!(differs & UINT32_C(0xffff) << 16 * colour)) continue;
-                add_point(e, &sums, s, change->before, colour, -1);
-                add_point(e, &sums, s, change->after, colour, 1);
-            }
+            add_change(e, &sums, s, change->before, change->after);
         }
         e->sums[e->known + 1] = sums;
     }
@@ -53,13 +59,28 @@ static unsigned threats_in(const struct evaluation_sums *sums, int colour)
     return threat_index(sums->threats[colour], sums->threats[!colour]);
 }
 
-int evaluation_score(struct evaluation *e, const struct position *s, int colour)
+static int score_of(const struct evaluation *e, const struct evaluation_sums *sums, int colour)
 {
-    const struct evaluation_sums *sums = up_to_date(e, s);
     int32_t other = (int32_t)(uint32_t)sums->weight[!colour];
     int32_t low = (int32_t)(uint32_t)sums->weight[colour];
     int32_t own = (int32_t)((sums->weight[colour] - low) >> 32);
     return (own - other + e->weights->threat[colour][threats_in(sums, colour)]) / WEIGHT_UNIT;
+}
+
+int evaluation_score(struct evaluation *e, const struct position *s, int colour)
+{
+    return score_of(e, up_to_date(e, s), colour);
+}
+
+int evaluation_foresee(struct evaluation *e, const struct position *s, tg_point p)
+{
+    struct index_change changes[MOVE_CHANGES];
+    struct evaluation_sums sums = *up_to_date(e, s);
+    int count = position_foresee(s, p, changes);
+    for (int i = 0; i < count; i++)
+        add_change(e, &sums, s, changes[i].before, changes[i].after);
+    e->sums[s->move_count + 1] = sums;
+    return score_of(e, &sums, !position_turn(s));
 }
 
 unsigned evaluation_threats(struct evaluation *e, const struct position *s, int colour)

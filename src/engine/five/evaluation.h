@@ -45,6 +45,14 @@ static inline void evaluation_undo(struct evaluation *e, const struct position *
 /* The score for the side to move, were it that colour's turn. */
 int evaluation_score(struct evaluation *e, const struct position *s, int colour);
 
+/* evaluation_score of the side that is to move after the move, which is not played. */
+int evaluation_foresee(struct evaluation *e, const struct position *s, tg_point p);
+/* Just after the move that was last foreseen has been played: nothing has to be added up for it. */
+static inline void evaluation_foreseen(struct evaluation *e, const struct position *s)
+{
+    e->known = s->move_count;
+}
+
 /* What the colour and the other one threaten, as an index below THREATS. */
 unsigned evaluation_threats(struct evaluation *e, const struct position *s, int colour);
 

@@ -1,4 +1,5 @@
 /* Which moves to try, and in which order; what is learned of that. */
+#include "engine/five/line_bits.h"
 #include "engine/five/search.h"
 
 #include <stdlib.h>
@@ -17,6 +18,24 @@ tg_point moves_live_four(const struct position *s, int colour)
         for (uint64_t rest = set->word[i]; rest; rest &= rest - 1) {
             tg_point p = (tg_point)(64 * i + lowest_bit(rest));
             if (move_is_legal(s, p, colour)) return p;
+        }
+    }
+    return TG_NO_POINT;
+}
+
+tg_point moves_live_four_left(const struct position *s, tg_point p)
+{
+    int other = !position_turn(s), axes = s->five.geometry->axes;
+    const struct point_set *set = &s->set[other][GROUP_LIVE_4];
+    for (int i = 0; i < SET_WORDS; i++) {
+        for (uint64_t rest = set->word[i]; rest; rest &= rest - 1) {
+            tg_point four = (tg_point)(64 * i + lowest_bit(rest));
+            int rows = point_row(four) - point_row(p),
+                columns = point_column(four) - point_column(p);
+            bool touched =
+                (rows == 0 || columns == 0 || rows == columns || (axes == 4 && rows == -columns))
+                && abs(rows) <= WINDOW && abs(columns) <= WINDOW;
+            if (!touched && position_class(s, four, other) < CLASS_FOUL) return four;
         }
     }
     return TG_NO_POINT;
@@ -139,7 +158,7 @@ bool moves_may_try(const struct search *x, tg_point p, bool threatened)
            && candidates(s, p >> 6, threatened) >> (p & 63) & 1;
 }
 
-int moves_list(const struct search *x, int ply, bool threatened, struct scored_move *list)
+void moves_list(const struct search *x, int ply, bool threatened, struct move_list *list)
 {
     const struct position *s = &x->position;
     const struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
@@ -151,20 +170,24 @@ int moves_list(const struct search *x, int ply, bool threatened, struct scored_m
             int score = move_gain(x, p, own) + history_in(&rows, number_of(x, p)) / HISTORY_SHARE;
             if (p == frame->killers[0] || p == frame->killers[1]) score += KILLER;
             if (threatened && moves_takes_four(s, p)) score += DEFENCE;
-            /* No two are equal, so that results do not depend on how they are sorted. */
-            list[count] = (struct scored_move){p, score * ORDER_UNIT - count};
-            count++;
+            list->key[count++] = score * ORDER_UNIT + (ORDER_UNIT - 1 - p);
         }
     }
-    return count;
+    list->count = count;
+    list->last = KEY_MAX;
 }
 
-void moves_pick(struct scored_move *list, int from, int count)
+tg_point moves_next(struct move_list *list)
 {
-    int best = from;
-    for (int i = from + 1; i < count; i++)
-        if (list[i].score > list[best].score) best = i;
-    struct scored_move move = list[best];
-    list[best] = list[from];
-    list[from] = move;
+    /* Turned round so that `last` is the smallest number of all, what is larger than it comes next, and what
+     * is smaller, the largest of which is asked for, last: then it is a plain maximum. */
+    uint32_t turn = UINT32_C(0x80000000) - (uint32_t)list->last;
+    int32_t best = INT32_MIN;
+    for (int i = 0, count = list->count; i < count; i++) {
+        int32_t key = (int32_t)((uint32_t)list->key[i] + turn);
+        best = key > best ? key : best;
+    }
+    if (best < 0) return TG_NO_POINT;
+    list->last = (int32_t)((uint32_t)best - turn);
+    return (tg_point)(ORDER_UNIT - 1 - (list->last & (ORDER_UNIT - 1)));
 }

@@ -54,6 +54,47 @@ static void play_hexagon(struct position *s, tg_point p)
         play(s, p, 3, 5);
 }
 
+/* As `play`, with nothing written but the list. */
+ALWAYS_INLINE int foresee(const struct position *s, tg_point p, struct index_change *changes,
+                          const int axes, const int reach)
+{
+    const struct five *f = &s->five;
+    const struct side_table *table = s->sides;
+    int row = point_row(p), column = point_column(p), count = 0;
+    uint64_t code = f->turn;
+    unsigned centre = cell_of(p);
+    changes[count++] = (struct index_change){s->indexes[centre], 0};
+
+    UNROLL(4)
+    for (int axis = 0; axis < axes; axis++) {
+        int position = line_position(axis, row, column);
+        uint64_t line = f->line[line_number(axis, row, column)] ^ code << 2 * (position + MARGIN);
+        uint64_t empty = EVEN & ~(line | line >> 1) & cells_within(position + MARGIN, reach);
+        for (; empty; empty &= empty - 1) {
+            int at = lowest_bit(empty) / 2 - MARGIN;
+            unsigned cell = (unsigned)((int)centre + (at - position) * cell_step[axis]);
+            unsigned differs = side_shapes(table, rotate_right(line, 2 * at))
+                               ^ (f->shape[cell].all >> 8 * axis & 0xff);
+            uint32_t before = s->indexes[cell];
+            /* Written always and kept only if it differs: no branch to be foretold. */
+            changes[count] =
+                (struct index_change){before, before ^ class_indexes_change(differs, axis)};
+            count += differs != 0;
+        }
+    }
+    return count;
+}
+
+int position_foresee(const struct position *s, tg_point p,
+                     struct index_change changes[MOVE_CHANGES])
+{
+    if (s->five.geometry->axes == 4)
+        return s->five.rule == TG_FREESTYLE ? foresee(s, p, changes, 4, 4)
+                                            : foresee(s, p, changes, 4, 5);
+    return s->five.rule == TG_FREESTYLE ? foresee(s, p, changes, 3, 4)
+                                        : foresee(s, p, changes, 3, 5);
+}
+
 static void add_near(struct position *s, tg_point p)
 {
     uint32_t *near = &s->near[point_row(p)];

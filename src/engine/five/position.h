@@ -64,6 +64,15 @@ struct position {
 /* Takes over a position of the rules. */
 void position_init(struct position *s, const struct five *five);
 
+/* What a stone of the side to move would change, without playing it: position_play's changes in no certain
+ * order. How many. */
+struct index_change {
+    uint32_t before, after; /* class_indexes */
+};
+enum { MOVE_CHANGES = 41 };
+int position_foresee(const struct position *s, tg_point p,
+                     struct index_change changes[MOVE_CHANGES]);
+
 /* The point must be empty; forbidden moves are not looked at. */
 void position_play(struct position *s, tg_point p);
 /* Takes back the last position_play. */

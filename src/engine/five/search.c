@@ -44,6 +44,8 @@ enum {
     SINGULAR_BY_DEPTH = 3
 };
 
+enum { NOTHING_TRIED = -2, NO_LIST = -1 }; /* in place of the count of a list */
+
 /* ---- Set-up ------------------------------------------------------------------------------------*/
 
 bool search_init(struct search *x)
@@ -93,11 +95,10 @@ tg_point search_quick_move(struct search *x, bool any)
 {
     const struct position *s = &x->position;
     const struct geometry *g = s->five.geometry;
-    struct scored_move list[MOVES_MAX];
-    int own = position_turn(s), count = moves_list(x, 0, false, list);
-    for (int i = 0; i < count; i++) {
-        moves_pick(list, i, count);
-        tg_point p = list[i].point;
+    struct move_list list;
+    int own = position_turn(s);
+    moves_list(x, 0, false, &list);
+    for (tg_point p; (p = moves_next(&list)) != TG_NO_POINT;) {
         if (!is_left_out(x, 0, p) && (any || move_is_legal(s, p, own))) return p;
     }
     /* No stone near enough: the point closest to the middle. */
@@ -138,11 +139,15 @@ static void remember_line(struct search *x, int ply, tg_point p, bool with_rest)
     x->best_length[ply] = rest + 1;
 }
 
+static int within_bounds(int score)
+{
+    return score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
+}
+
 static int evaluate(struct search *x)
 {
     const struct position *s = &x->position;
-    int score = evaluation_score(&x->evaluation, s, position_turn(s));
-    return score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
+    return within_bounds(evaluation_score(&x->evaluation, s, position_turn(s)));
 }
 
 /* Wins in the table are counted from their position, not from the root. */
@@ -175,13 +180,20 @@ static int solve_fours(struct search *x, int ply, uint64_t budget)
 
 static int search(struct search *x, int depth, int ply, int alpha, int beta, bool cut);
 
-static int try_move(struct search *x, tg_point p, int depth, int ply, int alpha, int beta, bool cut)
+/* Where the table has what is known after a move. */
+static uint64_t key_after(const struct search *x, tg_point p)
 {
     const struct five *f = &x->position.five;
-    uint64_t hash = f->hash ^ zobrist_key(p, (enum tg_colour)f->turn) ^ ZOBRIST_WHITE_TO_MOVE;
-    table_prefetch(x->table, hash ^ x->salt);
-    x->frames[ply + FRAMES_BEFORE].move = p;
+    return f->hash ^ zobrist_key(p, (enum tg_colour)f->turn) ^ ZOBRIST_WHITE_TO_MOVE ^ x->salt;
+}
+
+static int try_move(struct search *x, tg_point p, int depth, int ply, int alpha, int beta, bool cut)
+{
+    table_prefetch(x->table, key_after(x, p));
+    struct frame *frame = &x->frames[ply + FRAMES_BEFORE];
+    frame->move = p;
     position_play(&x->position, p);
+    if (frame->foreseen == p) evaluation_foreseen(&x->evaluation, &x->position);
     int score = -search(x, depth, ply + 1, -beta, -alpha, cut);
     position_undo(&x->position);
     evaluation_undo(&x->evaluation, &x->position);
@@ -199,10 +211,48 @@ struct node {
     int extension;  /* of the first move */
 };
 
-/* So far ahead that a shallow search will not change it; at its end nothing is left that could. */
-static int ahead_by(int depth, bool improving)
+/* Better than when the side to move was last to move, as far as known? */
+static bool is_improving(const struct search *x, int ply, int standing)
 {
-    return depth > 0 ? AHEAD + AHEAD_BY_DEPTH * (depth - improving) : 0;
+    int before = ply < 2 ? NO_SCORE : x->frames[ply - 2 + FRAMES_BEFORE].standing;
+    return before == NO_SCORE || standing > before;
+}
+
+/* So far ahead, by the evaluation alone, that a shallow search will not change it; at its end nothing is
+ * left that could. For a node in which nothing has to be answered, outside an open window. */
+static bool is_ahead(int standing, int depth, bool improving, int beta)
+{
+    int by = depth > 0 ? AHEAD + AHEAD_BY_DEPTH * (depth - improving) : 0;
+    return depth <= AHEAD_DEPTH && abs(beta) < WIN_AT_LEAST && standing - by >= beta;
+}
+
+/* Half of all moves leave the other side ahead like that: seen without playing them. The score then, or
+ * NO_SCORE. Not for a move that makes a three or more. */
+static int refuted_at_sight(struct search *x, const struct node *n, tg_point p, int depth,
+                            int alpha)
+{
+    if (depth > AHEAD_DEPTH) return NO_SCORE;
+    uint64_t key = key_after(x, p);
+    table_prefetch(x->table, key);
+    int theirs = within_bounds(evaluation_foresee(&x->evaluation, &x->position, p));
+    x->frames[n->ply + FRAMES_BEFORE].foreseen = p;
+    if (!is_ahead(theirs, depth, is_improving(x, n->ply + 1, theirs), -alpha)) return NO_SCORE;
+    struct table_entry known;
+    if (table_find(x->table, key, &known) && known.depth >= depth) return NO_SCORE;
+    x->best_length[n->ply + 1] = 0;
+    return -theirs;
+}
+
+/* The same against the threat of a live four: a stone on none of its lines leaves it where it is. Not for a
+ * four of one's own. */
+static int loses_at_sight(struct search *x, tg_point p, int ply)
+{
+    const struct position *s = &x->position;
+    tg_point four = moves_live_four_left(s, p);
+    if (four == TG_NO_POINT) return NO_SCORE;
+    x->best_line[ply + 1][0] = four;
+    x->best_length[ply + 1] = 1;
+    return -(WIN - (ply + 1) - 3);
 }
 
 /* How much less deep a late move is looked at, in 1/1024 plies: the product of the logarithms. */
@@ -235,33 +285,37 @@ static int late_depth(struct search *x, const struct node *n, tg_point p, int nu
     return n->depth - 1 - (r > 0 ? r / PLY : 0);
 }
 
+/* The move from the table comes first; the list is made only if that is not enough. */
+static tg_point next_move(const struct search *x, const struct node *n, struct move_list *list)
+{
+    if (list->count == NOTHING_TRIED) {
+        list->count = NO_LIST;
+        if (n->first != TG_NO_POINT) return n->first;
+    }
+    if (list->count == NO_LIST) moves_list(x, n->ply, n->threatened, list);
+    tg_point p = moves_next(list);
+    return p == n->first ? moves_next(list) : p;
+}
+
 /* All moves of a node, best first. */
 static int search_moves(struct search *x, struct node *n)
 {
     struct position *s = &x->position;
-    struct scored_move list[MOVES_MAX];
+    struct move_list list;
     tg_point tried[MOVES_MAX];
     struct frame *frame = &x->frames[n->ply + FRAMES_BEFORE];
-    int own = position_turn(s), count = 0, ply = n->ply, depth = n->depth;
+    int own = position_turn(s), ply = n->ply, depth = n->depth;
     int best = -INFINITE_SCORE, number = 0, alpha = n->alpha;
     tg_point best_move = TG_NO_POINT;
-    bool listed = false;
+    /* Up to which class a move leaves the other side nothing to answer: a three that sleeps and a four that
+     * is there make two fours. */
+    enum point_class calm = set_is_empty(&s->set[own][GROUP_4]) ? CLASS_S3_S3 : CLASS_L2_L2_L2;
+    if (n->threatened || ply == 0 || s->five.stone_count + 1 == s->five.geometry->point_count)
+        calm = CLASS_NONE;
     frame[1].killers[0] = frame[1].killers[1] = TG_NO_POINT;
 
-    for (int i = -1; i < count || !listed; i++) {
-        tg_point p = n->first;
-        if (i >= 0) {
-            if (!listed) {
-                count = moves_list(x, ply, n->threatened, list);
-                listed = true;
-                if (i >= count) break;
-            }
-            moves_pick(list, i, count);
-            p = list[i].point;
-            if (p == n->first) continue;
-        } else if (p == TG_NO_POINT) {
-            continue;
-        }
+    list.count = NOTHING_TRIED;
+    for (tg_point p; (p = next_move(x, n, &list)) != TG_NO_POINT;) {
         if (p == frame->excluded || is_left_out(x, ply, p) || !move_is_legal(s, p, own)) continue;
         enum point_class ours = position_class(s, p, own), theirs = position_class(s, p, !own);
 
@@ -285,15 +339,21 @@ static int search_moves(struct search *x, struct node *n)
             }
         }
         tried[number++] = p;
-        int score, deep = depth - 1 + (p == n->first ? n->extension : 0);
-        if (number == 1) {
+        int deep = depth - 1 + (p == n->first ? n->extension : 0), less = deep, score = NO_SCORE;
+        if (depth >= 2 && number > 1 + n->pv) {
+            less = late_depth(x, n, p, number, quiet, ours);
+            if (less < 0) less = 0; /* below it defences are counted */
+        }
+        frame->foreseen = TG_NO_POINT;
+        if (calm != CLASS_NONE && ours <= calm && (number > 1 || !n->pv))
+            score = refuted_at_sight(x, n, p, less, alpha);
+        else if (n->threatened && ours < CLASS_4)
+            score = loses_at_sight(x, p, ply);
+        if (score != NO_SCORE) {
+            if (is_out_of_time(x)) return 0;
+        } else if (number == 1) {
             score = try_move(x, p, deep, ply, alpha, n->beta, !n->pv && !n->cut);
         } else {
-            int less = deep;
-            if (depth >= 2 && number > 1 + n->pv) {
-                less = late_depth(x, n, p, number, quiet, ours);
-                if (less < 0) less = 0; /* below it defences are counted */
-            }
             score = try_move(x, p, less, ply, alpha, alpha + 1, true);
             if (score > alpha && less < deep)
                 score = try_move(x, p, deep, ply, alpha, alpha + 1, !n->cut);
@@ -354,7 +414,7 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
         if (ply >= PLY_MAX) return evaluate(x);
         /* One reply costs no depth. */
         frame->standing = NO_SCORE;
-        frame->excluded = TG_NO_POINT;
+        frame->excluded = frame->foreseen = TG_NO_POINT;
         int score = try_move(x, block, depth, ply, alpha, beta, cut);
         if (!x->stopped) remember_line(x, ply, block, true);
         return score;
@@ -387,9 +447,8 @@ static int search(struct search *x, int depth, int ply, int alpha, int beta, boo
     /* 5. So far ahead that fours need not be looked for. */
     int standing = evaluate(x);
     bool threatened = moves_live_four(s, other) != TG_NO_POINT;
-    bool improving = ply < 2 || frame[-2].standing == NO_SCORE || standing > frame[-2].standing;
-    if (!pv && !threatened && !excluding && depth <= AHEAD_DEPTH && beta > -WIN_AT_LEAST
-        && beta < WIN_AT_LEAST && standing - ahead_by(depth, improving) >= beta)
+    bool improving = is_improving(x, ply, standing);
+    if (!pv && !threatened && !excluding && is_ahead(standing, depth, improving, beta))
         return standing;
 
     /* 6. A win by fours. */

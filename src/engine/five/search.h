@@ -21,22 +21,28 @@ enum {
     SCORE_MAX = 20000,        /* of the evaluation */
     INFINITE_SCORE = 32000,
     MOVES_MAX = TG_MAX_SIZE * TG_MAX_SIZE,
-    ORDER_UNIT = 512,    /* scores of moves in the list are in such units */
+    KEY_MAX = 1 << 30,
+    ORDER_UNIT = 1024,   /* scores of moves in the list are in such units: more than any point */
     VCF_WORDS = 1 << 17, /* of the memory of the solver of fours */
     NO_SCORE = -32001,
     FRAMES_BEFORE = 2, /* frames of plies before the root, so that looking back needs no question */
     HISTORY_MAX = 8192
 };
 
-struct scored_move {
-    tg_point point;
-    int32_t score;
+/* A list of moves: one number for each, its score in the upper part and the point in the lower, so that the
+ * best is the largest and no two are equal. It is not sorted: the next best is the largest below the last, which
+ * a few wide instructions find. */
+struct move_list {
+    int count;
+    int32_t last;           /* given out */
+    int32_t key[MOVES_MAX]; /* all within ±KEY_MAX */
 };
 
 /* What the search remembers of a ply while it is below it. */
 struct frame {
     tg_point move;     /* that leads to the next ply */
     tg_point excluded; /* not to be tried: is anything else as good? */
+    tg_point foreseen; /* the move whose evaluation is known already */
     tg_point killers[2];
     int standing; /* the evaluation; NO_SCORE: not asked */
 };
@@ -94,10 +100,14 @@ ALWAYS_INLINE bool move_is_legal(const struct position *s, tg_point p, int colou
 /* A point of the colour's that makes a live four and may be played; TG_NO_POINT if there is none. */
 tg_point moves_live_four(const struct position *s, int colour);
 
+/* One of the other side's live fours that a stone on the point, itself not one of them, cannot stop since it is on none of
+ * its lines; TG_NO_POINT: none. Those that may be forbidden do not count. */
+tg_point moves_live_four_left(const struct position *s, tg_point p);
+
 /* Every point near a stone that is worth a thought, or against the threat of a live four the fours of
  * either side: one's own, which must be answered, and the other's, one of which has to be taken. Legal or
  * not is looked at when a move is tried. */
-int moves_list(const struct search *x, int ply, bool threatened, struct scored_move *list);
+void moves_list(const struct search *x, int ply, bool threatened, struct move_list *list);
 
 /* Points of two rows, as they lie in a point_set, that take a four from the side that is not to move: a
  * forbidden one of black's too, which he may not play but which his four needs. */
@@ -115,8 +125,8 @@ ALWAYS_INLINE bool moves_takes_four(const struct position *s, tg_point p)
 /* Would moves_list have it? */
 bool moves_may_try(const struct search *x, tg_point p, bool threatened);
 
-/* Brings the best of list[from …] to list[from]. */
-void moves_pick(struct scored_move *list, int from, int count);
+/* The best one left; TG_NO_POINT: none. */
+tg_point moves_next(struct move_list *list);
 
 /* What a point gives the colour to move, and what it takes from the other one, by class. */
 ALWAYS_INLINE int move_gain(const struct search *x, tg_point p, int own)
