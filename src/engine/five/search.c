@@ -209,6 +209,7 @@ struct node {
     int standing;
     tg_point first; /* from the table */
     int extension;  /* of the first move */
+    int calm;       /* moves up to this class leave the other side nothing to answer */
 };
 
 /* Better than when the side to move was last to move, as far as known? */
@@ -267,22 +268,89 @@ static int reduction(int depth, int number)
     return REDUCE_ALL + a * b * REDUCE_BY_LOGS / 100;
 }
 
+/* A move of a node, about to be tried. */
+struct
+try {
+    tg_point point;
+    enum point_class ours;
+    bool quiet;
+    int number; /* from 1 */
+};
+
+/* A quiet move: neither side makes a three or more of the point. At low depth a four that makes nothing
+ * else is one too: fours have been tried. */
+static bool is_quiet(const struct position *s, tg_point p, int depth)
+{
+    int own = position_turn(s);
+    enum point_class ours = position_class(s, p, own), theirs = position_class(s, p, !own);
+    bool bare_four = ours >= CLASS_4 && ours < CLASS_4_L3 && depth <= FUTILE_DEPTH;
+    return (ours < CLASS_L3 || bare_four) && theirs < CLASS_L3;
+}
+
+/* After so many moves quiet ones are not tried any more. */
+static int moves_enough(const struct node *n)
+{
+    int most = (LATE_MOVES + n->depth * n->depth) / (n->improving ? 1 : 2);
+    return (n->pv ? 2 * most : most) + 2;
+}
+
+/* A quiet move that cannot bring the score up to the window. */
+static bool is_futile(const struct search *x, const struct node *n, tg_point p, int alpha)
+{
+    return !n->pv && n->depth <= FUTILE_DEPTH
+           && n->standing + FUTILE + FUTILE_BY_DEPTH * n->depth
+                      + move_gain(x, p, position_turn(&x->position))
+                  <= alpha;
+}
+
 /* The depth for a late move. */
-static int late_depth(struct search *x, const struct node *n, tg_point p, int number, bool quiet,
-                      enum point_class ours)
+static int late_depth(struct search *x, const struct node *n, const struct try *t)
 {
     if (n->threatened) {
-        bool counter = !n->pv && number > 2 && !moves_takes_four(&x->position, p);
+        bool counter = !n->pv && t->number > 2 && !moves_takes_four(&x->position, t->point);
         return n->depth - 1 - (counter ? REDUCE_COUNTER : 0);
     }
-    int r = reduction(n->depth, number);
+    int r = reduction(n->depth, t->number);
     if (n->pv) r -= PLY;
     if (n->cut) r += REDUCE_CUT;
     if (!n->improving) r += REDUCE_NOT_IMPROVING;
-    if (!quiet) r -= REDUCE_THREAT_LESS;
-    if (ours >= CLASS_4) r -= REDUCE_FOUR_LESS;
-    r -= histories_of(x, n->ply, p) * REDUCE_BY_HISTORY / (2 * HISTORY_MAX);
+    if (!t->quiet) r -= REDUCE_THREAT_LESS;
+    if (t->ours >= CLASS_4) r -= REDUCE_FOUR_LESS;
+    r -= histories_of(x, n->ply, t->point) * REDUCE_BY_HISTORY / (2 * HISTORY_MAX);
     return n->depth - 1 - (r > 0 ? r / PLY : 0);
+}
+
+/* What can be said of a move without playing it, or NO_SCORE. */
+static int score_at_sight(struct search *x, const struct node *n, const struct try *t, int depth,
+                          int alpha)
+{
+    if (n->threatened) return t->ours < CLASS_4 ? loses_at_sight(x, t->point, n->ply) : NO_SCORE;
+    bool open = n->pv && t->number == 1;
+    return (int)t->ours <= n->calm && !open ? refuted_at_sight(x, n, t->point, depth, alpha)
+                                            : NO_SCORE;
+}
+
+/* The score of a move: first with less depth if it is a late one, and with no more than the question whether
+ * it is better than the best so far. */
+static int score_move(struct search *x, const struct node *n, const struct try *t, int alpha)
+{
+    tg_point p = t->point;
+    int ply = n->ply, deep = n->depth - 1 + (p == n->first ? n->extension : 0), less = deep;
+    if (n->depth >= 2 && t->number > 1 + n->pv) {
+        less = late_depth(x, n, t);
+        if (less < 0) less = 0; /* below it defences are counted */
+    }
+    x->frames[ply + FRAMES_BEFORE].foreseen = TG_NO_POINT;
+    int score = score_at_sight(x, n, t, less, alpha);
+    if (score != NO_SCORE) {
+        is_out_of_time(x); /* a position like others */
+        return score;
+    }
+    if (t->number == 1) return try_move(x, p, deep, ply, alpha, n->beta, !n->pv && !n->cut);
+    score = try_move(x, p, less, ply, alpha, alpha + 1, true);
+    if (score > alpha && less < deep) score = try_move(x, p, deep, ply, alpha, alpha + 1, !n->cut);
+    if (score > alpha && score < n->beta) score = try_move(x, p, deep, ply, alpha, n->beta, false);
+    return score;
 }
 
 /* The move from the table comes first; the list is made only if that is not enough. */
@@ -297,6 +365,15 @@ static tg_point next_move(const struct search *x, const struct node *n, struct m
     return p == n->first ? moves_next(list) : p;
 }
 
+/* Up to which class a move leaves the other side nothing to answer, -1 for none: a three that sleeps and a
+ * four that is there make two fours, and a full board is a draw. */
+static int calm_class(const struct position *s, const struct node *n)
+{
+    if (n->threatened || n->ply == 0) return -1;
+    if (s->five.stone_count + 1 == s->five.geometry->point_count) return -1;
+    return set_is_empty(&s->set[position_turn(s)][GROUP_4]) ? CLASS_S3_S3 : CLASS_L2_L2_L2;
+}
+
 /* All moves of a node, best first. */
 static int search_moves(struct search *x, struct node *n)
 {
@@ -304,62 +381,25 @@ static int search_moves(struct search *x, struct node *n)
     struct move_list list;
     tg_point tried[MOVES_MAX];
     struct frame *frame = &x->frames[n->ply + FRAMES_BEFORE];
-    int own = position_turn(s), ply = n->ply, depth = n->depth;
+    int own = position_turn(s), ply = n->ply, depth = n->depth, enough = moves_enough(n);
     int best = -INFINITE_SCORE, number = 0, alpha = n->alpha;
     tg_point best_move = TG_NO_POINT;
-    /* Up to which class a move leaves the other side nothing to answer: a three that sleeps and a four that
-     * is there make two fours. */
-    enum point_class calm = set_is_empty(&s->set[own][GROUP_4]) ? CLASS_S3_S3 : CLASS_L2_L2_L2;
-    if (n->threatened || ply == 0 || s->five.stone_count + 1 == s->five.geometry->point_count)
-        calm = CLASS_NONE;
+    n->calm = calm_class(s, n);
     frame[1].killers[0] = frame[1].killers[1] = TG_NO_POINT;
 
     list.count = NOTHING_TRIED;
     for (tg_point p; (p = next_move(x, n, &list)) != TG_NO_POINT;) {
         if (p == frame->excluded || is_left_out(x, ply, p) || !move_is_legal(s, p, own)) continue;
-        enum point_class ours = position_class(s, p, own), theirs = position_class(s, p, !own);
-
-        /* A quiet move: neither side makes a three or more of the point. At low depth a four that makes
-         * nothing else is one too: fours have been tried. */
-        bool bare_four = ours >= CLASS_4 && ours < CLASS_4_L3 && depth <= FUTILE_DEPTH;
-        bool quiet = (ours < CLASS_L3 || bare_four) && theirs < CLASS_L3;
-        if (n->threatened && depth <= COUNTER_DEPTH && best > -WIN_AT_LEAST
-            && !moves_takes_four(s, p))
-            continue;
-        if (!n->threatened && best > -WIN_AT_LEAST && ply > 0) {
-            /* Late moves at low depth, and those that cannot bring the score up to the window. */
-            int most = (LATE_MOVES + depth * depth) / (n->improving ? 1 : 2);
-            if (n->pv) most *= 2;
-            if (quiet && number >= most + 2) {
-                break;
-            }
-            if (!n->pv && quiet && depth <= FUTILE_DEPTH
-                && n->standing + FUTILE + FUTILE_BY_DEPTH * depth + move_gain(x, p, own) <= alpha) {
-                continue;
-            }
+        bool quiet = is_quiet(s, p, depth);
+        if (n->threatened) {
+            if (depth <= COUNTER_DEPTH && best > -WIN_AT_LEAST && !moves_takes_four(s, p)) continue;
+        } else if (quiet && best > -WIN_AT_LEAST && ply > 0) {
+            if (number >= enough) break;
+            if (is_futile(x, n, p, alpha)) continue;
         }
         tried[number++] = p;
-        int deep = depth - 1 + (p == n->first ? n->extension : 0), less = deep, score = NO_SCORE;
-        if (depth >= 2 && number > 1 + n->pv) {
-            less = late_depth(x, n, p, number, quiet, ours);
-            if (less < 0) less = 0; /* below it defences are counted */
-        }
-        frame->foreseen = TG_NO_POINT;
-        if (calm != CLASS_NONE && ours <= calm && (number > 1 || !n->pv))
-            score = refuted_at_sight(x, n, p, less, alpha);
-        else if (n->threatened && ours < CLASS_4)
-            score = loses_at_sight(x, p, ply);
-        if (score != NO_SCORE) {
-            if (is_out_of_time(x)) return 0;
-        } else if (number == 1) {
-            score = try_move(x, p, deep, ply, alpha, n->beta, !n->pv && !n->cut);
-        } else {
-            score = try_move(x, p, less, ply, alpha, alpha + 1, true);
-            if (score > alpha && less < deep)
-                score = try_move(x, p, deep, ply, alpha, alpha + 1, !n->cut);
-            if (score > alpha && score < n->beta)
-                score = try_move(x, p, deep, ply, alpha, n->beta, false);
-        }
+        struct try try = {p, position_class(s, p, own), quiet, number};
+        int score = score_move(x, n, &try, alpha);
         if (x->stopped) return 0;
         if (score <= best) continue;
         best = score;
