@@ -16,10 +16,13 @@ void evaluation_init(struct evaluation *e, const struct position *s, const struc
     const struct geometry *g = s->five.geometry;
     assert(s->move_count == 0);
     e->weights = weights ? weights : &none;
-    for (int colour = 0; colour < 2; colour++)
-        for (int kind = 0; kind < KINDS; kind++)
-            e->weight[colour][kind] = e->weights->own[colour][kind] * (INT64_C(1) << 32)
-                                      + e->weights->other[colour][kind];
+    for (int colour = 0; colour < 2; colour++) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            int own = e->weights->own[colour][kind], other = e->weights->other[colour][kind];
+            e->weight[colour][kind] = own * (INT64_C(1) << 32) + other;
+            e->worth[colour][kind] = (int16_t)(own / WEIGHT_UNIT);
+        }
+    }
     e->known = 0;
     memset(&e->sums[0], 0, sizeof e->sums[0]);
     for (int i = 0; i < g->point_count; i++) {

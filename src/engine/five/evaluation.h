@@ -29,6 +29,7 @@ struct evaluation_sums {
 struct evaluation {
     const struct weights *weights;
     int64_t weight[2][KINDS]; /* both in one word: one addition a change instead of two */
+    int16_t worth[2][KINDS];  /* `own` in points of score */
     int known;                /* moves of the position that the sums are up to date with */
     struct evaluation_sums sums[POSITION_MOVES + 1]; /* by the number of moves played */
 };
@@ -60,7 +61,7 @@ unsigned evaluation_threats(struct evaluation *e, const struct position *s, int 
 static inline int evaluation_worth(const struct evaluation *e, const struct position *s, tg_point p,
                                    int colour)
 {
-    return e->weights->own[colour][position_value(s, p, colour)->kind] / WEIGHT_UNIT;
+    return e->worth[colour][position_value(s, p, colour)->kind];
 }
 
 #endif
