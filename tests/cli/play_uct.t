@@ -105,7 +105,7 @@ Type a point such as E5, or help.
 Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass B9
 36. White A9 (uct)
 37. Black C1
-38. White D1 (uct)
+38. White F1 (uct)
 39. Black C2
    A B C D E F G H J
  9 O X . . X . O . . 9
@@ -116,12 +116,12 @@ Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 
  4 . X . . X . O . . 4
  3 . X . . X . O . . 3
  2 . X X . X . O . . 2
- 1 . X X O X . O . . 1
+ 1 . X X . X O O . . 1
    A B C D E F G H J
 Black wins: White has resigned.
 Another game? (y/n)
 Taken back: C2.
-Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass B9 A9 C1 D1
+Moves: E1 G1 E2 G2 E3 G3 E4 G4 E5 G5 E6 G6 E7 G7 E8 G8 E9 G9 B1 pass B2 pass B3 pass B4 pass B5 pass B6 pass B7 pass B8 pass B9 A9 C1 F1
 
 % Time in place of games or depth.
 $ tengen play go --plain --size 9 --time 0.05 </dev/null | head -n 1

@@ -264,6 +264,18 @@ static bool play_five(struct run *run, struct plan *plan, tg_engine *engine)
     return fine;
 }
 
+/* A game that went on too long is named, so that it can be played again and looked at. */
+static void tell_cut_off(const struct plan *plan, const tg_game *game)
+{
+    static const char *const kos[] = {[TG_KO_SIMPLE] = "simple ko",
+                                      [TG_KO_POSITIONAL] = "positional superko",
+                                      [TG_KO_SITUATIONAL] = "situational superko"};
+    const struct tg_config *config = tg_game_config(game);
+    fprintf(stderr, "game %d did not end: %d x %d, %s, %s\n", plan->number, config->size,
+            config->size, kos[config->go.ko],
+            plan->excluded_in ? "moves and passes excluded now and then" : "nothing excluded");
+}
+
 static bool play_go(struct run *run, struct plan *plan, tg_engine *engine)
 {
     tg_game *game = go_board_of(plan);
@@ -283,6 +295,7 @@ static bool play_go(struct run *run, struct plan *plan, tg_engine *engine)
             fine = complain_of(plan, game, tg_move_at(game, ref.moves),
                                "illegal, says the reference (the board is the one after it)");
     }
+    if (fine && result.outcome == TG_ONGOING) tell_cut_off(plan, game);
     atomic_fetch_add(&run->ends[result.outcome], 1);
     atomic_fetch_add(&run->referenced, ref.moves);
     ref_go_free(&ref);

@@ -245,7 +245,7 @@ bool puzzle_ladder(const struct puzzle_board *board, int target, bool attacker_m
 
 /* ---- Nets --------------------------------------------------------------------------------------*/
 
-enum { NET_NODES = 30000, NET_LIBERTIES = 3 };
+enum { NET_NODES = 100000, NET_LIBERTIES = 3 };
 
 static void add_point(struct puzzle_points *points, const struct puzzle_board *board, int at)
 {

@@ -3,7 +3,8 @@
  *     tactics_generate >tests/data/go_tactics/problems.txt
  *
  * Positions are drawn at random in a few frames, solved with tests/support/puzzle.h, and kept if they have
- * a clear answer that takes some finding. The seed is fixed: the same problems every time. */
+ * a clear answer that takes some finding. The seeds are fixed, one for each frame: the same problems every
+ * time, and a change to one frame leaves those of the others as they are. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,9 +12,9 @@
 #include "puzzle.h"
 #include "support.h"
 
-enum { SIZE = 9, STATES_MOST = 8000, RIGHT_MOST = 2, NET_DEPTH = 7 };
+enum { SIZE = 9, STATES_MOST = 8000, RIGHT_MOST = 2, NET_DEPTH = 11, SEED = 20261116 };
 
-static struct rng rng = {20261116};
+static struct rng rng;
 
 /* How many of each kind are wanted, and how many there are. */
 static struct kind {
@@ -21,7 +22,7 @@ static struct kind {
     int wanted, found;
 } kinds[] = {{"ladder", 24, 0}, {"atari", 24, 0}, {"race", 24, 0},
              {"life", 24, 0},   {"kill", 24, 0},  {"seki", 16, 0}};
-enum { LADDER, ATARI, RACE, LIFE, KILL, SEKI, KINDS };
+enum { LADDER, ATARI, RACE, LIFE, KILL, SEKI };
 
 static bool is_wanted(int kind)
 {
@@ -278,41 +279,68 @@ static void try_chains(void)
 }
 
 /* ---- Ladders -----------------------------------------------------------------------------------
- * A row of stones from the rim, held on both sides, with two liberties at its head; stones here and there on
- * its two ways decide which atari takes it. Who has the row has the game.
+ * A block of stones in the corner, held on both sides, with two liberties at its head. Other stones decide which
+ * atari takes it; they come in pairs, one of each side at points that mirror each other in the corner's
+ * diagonal, so that neither side has more of the rest of the board. The block is so large that nothing else is
+ * worth as much, and the board so large that it lives once it is out: who has it has the game.
  *
- *     X X X X X .
+ *     O O O O X .
+ *     O O O O X .
  *     O O O O . .
  *     X X X . . .                                                                           */
 
+enum { LADDER_SIZE = 13, BLOCK = 4, PAIRS_MOST = 3, NEAR = 5, LADDER_KOMI = 47 };
+
+/* A board whose corner lies at any of the four. */
+struct corner {
+    bool flip, mirror;
+};
+
+static int in_corner(const struct corner *c, int row, int column)
+{
+    if (c->flip) row = LADDER_SIZE - 1 - row;
+    if (c->mirror) column = LADDER_SIZE - 1 - column;
+    return row * LADDER_SIZE + column;
+}
+
+/* A stone of each side, away from the block's head. */
+static void put_pair(struct puzzle_board *b, const struct corner *corner, int head, char own)
+{
+    for (;;) {
+        int row = (int)rng_below(&rng, LADDER_SIZE), column = (int)rng_below(&rng, LADDER_SIZE);
+        int here = in_corner(corner, row, column), there = in_corner(corner, column, row);
+        if (row == column || b->cells[here] != '.' || b->cells[there] != '.') continue;
+        if (abs(row - BLOCK) + abs(column - head) <= NEAR
+            || abs(column - BLOCK) + abs(row - head) <= NEAR)
+            continue;
+        b->cells[here] = own;
+        b->cells[there] = other(own);
+        return;
+    }
+}
+
 static bool draw_ladder(struct puzzle_problem *p, char own)
 {
-    int size = rng_below(&rng, 3) ? 9 : 13;
-    int row = 1 + (int)rng_below(&rng, (uint32_t)size / 3), head = 2 + (int)rng_below(&rng, 3);
-    bool flip = rng_below(&rng, 2), mirror = rng_below(&rng, 2);
-    int down = flip ? -1 : 1, first = mirror ? size - 1 : 0, right = mirror ? -1 : 1;
+    struct corner corner = {rng_below(&rng, 2), rng_below(&rng, 2)};
+    int row = BLOCK - 1, head = BLOCK - 1 + (int)rng_below(&rng, 2);
     memset(p, 0, sizeof *p);
-    p->board.size = size;
+    p->board.size = LADDER_SIZE;
     p->board.ko = -1;
-    memset(p->board.cells, '.', (size_t)(size * size));
-    if (flip) row = size - 1 - row;
-    for (int i = 0; i <= head + 1; i++) {
-        int column = first + right * i;
-        p->board.cells[(row - down) * size + column] = own;
-        if (i <= head) p->board.cells[row * size + column] = other(own);
-        if (i < head) p->board.cells[(row + down) * size + column] = own;
+    memset(p->board.cells, '.', LADDER_SIZE * LADDER_SIZE);
+    for (int r = 0; r <= row + 1; r++) {
+        for (int c = 0; c <= head + 1; c++) {
+            bool is_open = (r == row && c > head) || (r > row && c >= head);
+            char cell = is_open ? '.' : r <= row && c <= head ? other(own) : own;
+            p->board.cells[in_corner(&corner, r, c)] = cell;
+        }
     }
-    int end = first + right * head;
-    p->target = row * size + end;
-    for (int i = 0, stones = 2 + (int)rng_below(&rng, (uint32_t)size / 2); i < stones; i++) {
-        int at = (int)rng_below(&rng, (uint32_t)(size * size));
-        int distance = abs(at / size - row) + abs(at % size - end);
-        if (p->board.cells[at] == '.' && distance > 3)
-            p->board.cells[at] = i % 2 ? own : other(own);
-    }
+    for (int pairs = 1 + (int)rng_below(&rng, PAIRS_MOST); pairs > 0; pairs--)
+        put_pair(&p->board, &corner, head, own);
+    p->target = in_corner(&corner, row, head);
     p->turn = own;
-    p->komi_halves = own == 'X' ? 1 : -1;
-    p->only = (struct puzzle_points){2, {(row + down) * size + end, row * size + end + right}};
+    p->komi_halves = own == 'X' ? LADDER_KOMI : -LADDER_KOMI;
+    p->only = (struct puzzle_points){
+        2, {in_corner(&corner, row + 1, head), in_corner(&corner, row, head + 1)}};
     return all_breathe(&p->board) && puzzle_liberties(&p->board, p->target, NULL) == 2;
 }
 
@@ -365,21 +393,30 @@ static void try_ladder(void)
     if (is_wanted(LADDER) && kinds[LADDER].found % 3 == 2) keep_escape(&p);
 }
 
+/* ---- All of them -------------------------------------------------------------------------------*/
+
+/* A way to draw positions, and the kinds of problems that come of it. */
+static const struct frame {
+    void (*attempt)(void);
+    int kinds[2];
+} frames[] = {{try_ladder, {LADDER, LADDER}},
+              {try_chains, {ATARI, RACE}},
+              {try_life, {LIFE, KILL}},
+              {try_seki, {SEKI, SEKI}}};
+
+enum { ATTEMPTS_MOST = 10000000 };
+
 int main(void)
 {
     printf(
         "# id kind size komi turn goal target region only right rows; made by tests/tactics/generate.c\n");
-    for (int i = 0; i < 200000; i++) {
-        if (is_wanted(LADDER)) try_ladder();
-        if (is_wanted(ATARI) || is_wanted(RACE)) try_chains();
-        for (int k = 0; k < 50 && is_wanted(SEKI); k++)
-            try_seki();
-        if (is_wanted(LIFE) || is_wanted(KILL)) try_life();
-        bool all = true;
-        for (int k = 0; k < KINDS; k++)
-            all &= !is_wanted(k);
-        if (all) return 0;
+    for (size_t i = 0; i < sizeof frames / sizeof frames[0]; i++) {
+        const struct frame *f = &frames[i];
+        rng.state = SEED + i;
+        for (int k = 0; is_wanted(f->kinds[0]) || is_wanted(f->kinds[1]); k++) {
+            if (k == ATTEMPTS_MOST) give_up("not enough problems");
+            f->attempt();
+        }
     }
-    fprintf(stderr, "not enough problems\n");
-    return 1;
+    return 0;
 }

@@ -10,6 +10,7 @@
 enum {
     EXPAND_AT = 4,  /* games through a node before its moves are looked at one by one */
     PASS_SHARE = 8, /* one game of so many at least goes to a pass that is considered */
+    GOAL_FIRST = 64 /* games before the goal is set; again whenever there are twice as many */
 };
 
 /* Which part of a game's result is the margin, up to so many points: among sure wins the larger, among lost
@@ -17,6 +18,15 @@ enum {
  * on a large board, until what it overlooked is worth more than what is left. */
 #define MARGIN_SHARE 0.08f
 #define MARGIN_REACH 40.0f
+
+/* Once a game leans so far to one side that nearly all playouts agree, the chance to win tells good moves from
+ * bad ones no more. Then half of the result is whether the margin is beyond most of what is expected: the side
+ * ahead keeps what it has, and the other one does not gamble. From `FAR` off an even chance on, wholly at
+ * `FURTHEST`. */
+#define GOAL_SHARE 0.5f
+#define GOAL_PART  0.8f
+#define FAR        0.15f
+#define FURTHEST   0.35f
 
 #define LOAD(x) atomic_load_explicit(&(x), memory_order_relaxed)
 /* Only one thread writes, others may look. */
@@ -79,11 +89,17 @@ static int count_board(struct mcts_worker *w)
     return 2 * area - s->bonus_halves;
 }
 
+static float won(int margin_halves)
+{
+    return margin_halves > 0 ? 1 : margin_halves < 0 ? 0 : 0.5f;
+}
+
 static float result_of(const struct mcts *s, int margin_halves)
 {
     margin_halves -= s->help_halves;
-    float win = margin_halves > 0 ? 1 : margin_halves < 0 ? 0 : 0.5f;
-    float margin = (float)margin_halves / (2 * MARGIN_REACH);
+    int beyond = margin_halves - LOAD(s->goal_halves);
+    float win = won(margin_halves) + GOAL_SHARE * (won(beyond) - won(margin_halves));
+    float margin = (float)beyond / (2 * MARGIN_REACH);
     margin = margin > 1 ? 1 : margin < -1 ? -1 : margin;
     return (1 - MARGIN_SHARE) * win + MARGIN_SHARE * (0.5f + 0.5f * margin);
 }
@@ -193,6 +209,36 @@ static void play_game(struct mcts_worker *w)
     ADD(w->games, 1);
 }
 
+/* ---- What the games are asked for --------------------------------------------------------------*/
+
+/* The sums over all workers of a move of the root. */
+static void add_sums(const struct mcts *s, uint32_t move, int64_t sum[3])
+{
+    for (int i = 0; i < s->worker_count; i++) {
+        const struct mcts_sums *sums = &s->workers[i].sums[move];
+        sum[0] += LOAD(sums->games);
+        sum[1] += LOAD(sums->wins);
+        sum[2] += LOAD(sums->leads);
+    }
+}
+
+/* Sets the goal by what came of all games so far. Help in a handicap game is such a goal already. */
+static void set_goal(struct mcts *s)
+{
+    int64_t sum[3] = {0};
+    if (s->help_halves) return;
+    for (uint32_t i = 0; i < s->tree.nodes[0].child_count; i++)
+        add_sums(s, i, sum);
+    if (sum[0] == 0) return;
+    float off = (float)sum[1] / (2 * (float)sum[0]) - 0.5f, lead = (float)sum[2] / (float)sum[0];
+    float far = ((off < 0 ? -off : off) - FAR) / (FURTHEST - FAR);
+    far = far < 0 ? 0 : far > 1 ? 1 : far;
+    if ((off > 0) != (lead > 0)) far = 0;
+    int goal = (int)(far * GOAL_PART * lead);
+    atomic_store_explicit(&s->goal_halves, s->job->turn == TG_BLACK ? goal : -goal,
+                          memory_order_relaxed);
+}
+
 /* ---- Running -----------------------------------------------------------------------------------*/
 
 /* engine_must_stop with a time that may have grown. */
@@ -231,6 +277,7 @@ void mcts_run(struct mcts *s, bool (*tick)(void *user), void *user)
     s->pass = pass && tree_is_move(&s->tree.nodes[pass]) ? pass : 0;
     atomic_store_explicit(&s->try_pass, false, memory_order_relaxed);
     atomic_store_explicit(&s->halt, false, memory_order_relaxed);
+    atomic_store_explicit(&s->goal_halves, 0, memory_order_relaxed);
     atomic_store_explicit(&s->begun, 0, memory_order_relaxed);
     atomic_store_explicit(&s->time_ms, s->job->limits.time_ms, memory_order_relaxed);
     /* What cannot be started is done without. */
@@ -240,6 +287,8 @@ void mcts_run(struct mcts *s, bool (*tick)(void *user), void *user)
         helpers++;
     while (may_begin(s)) {
         play_game(&s->workers[0]);
+        uint64_t games = LOAD(s->workers[0].games);
+        if (games >= GOAL_FIRST && (games & (games - 1)) == 0) set_goal(s);
         if (tick(user)) break;
     }
     atomic_store_explicit(&s->halt, true, memory_order_relaxed);
@@ -265,16 +314,6 @@ double mcts_ownership(const struct mcts *s, go_cell c)
     double black = (double)owned / (double)mcts_games(s);
     black = black > 1 ? 1 : black < -1 ? -1 : black; /* other threads count on meanwhile */
     return s->job->turn == TG_BLACK ? black : -black;
-}
-
-static void add_sums(const struct mcts *s, uint32_t move, int64_t sum[3])
-{
-    for (int i = 0; i < s->worker_count; i++) {
-        const struct mcts_sums *sums = &s->workers[i].sums[move];
-        sum[0] += LOAD(sums->games);
-        sum[1] += LOAD(sums->wins);
-        sum[2] += LOAD(sums->leads);
-    }
 }
 
 struct mcts_means mcts_means_of(const struct mcts *s, uint32_t child)

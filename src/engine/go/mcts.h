@@ -45,6 +45,8 @@ struct mcts {
     go_cell last, before_last; /* the moves before the root; 0: a pass, or none */
     int bonus_halves;          /* what white has beside its area */
     int help_halves; /* and what it is given on top, so that a handicap game is no lost game */
+    _Atomic int
+        goal_halves; /* the margin for black that games are asked for beside a win; 0: none */
     uint32_t pass;   /* the root's child that passes; 0: none */
     atomic_bool
         try_pass; /* give it a share of the games, so that it is known what a pass would lose */

@@ -14,8 +14,9 @@
 /* What a move weighs more when twice as many stones are at stake. */
 #define STAKES 0.7f
 
-/* To pass is a good idea only when the other side thinks so. */
-#define PASS_FIRST 0.02f
+/* To pass is a good idea when the other side thinks so, or when every move loses for certain: that counts
+ * less than half the margin's share (mcts.c), so a pass is tried then. In a seki it is what saves the game. */
+#define PASS_FIRST 0.05f
 #define PASS_TOO   0.5f
 
 int prior_moves(const struct go_board *b, enum tg_colour colour, go_cell last, go_cell before_last,
