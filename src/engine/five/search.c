@@ -365,13 +365,13 @@ static tg_point next_move(const struct search *x, const struct node *n, struct m
     return p == n->first ? moves_next(list) : p;
 }
 
-/* Up to which class a move leaves the other side nothing to answer, -1 for none: a three that sleeps and a
- * four that is there make two fours, and a full board is a draw. */
+/* Up to which class a move leaves the other side nothing to answer, -1 for none: even a three that sleeps can
+ * threaten two fours, and a full board is a draw. */
 static int calm_class(const struct position *s, const struct node *n)
 {
     if (n->threatened || n->ply == 0) return -1;
     if (s->five.stone_count + 1 == s->five.geometry->point_count) return -1;
-    return set_is_empty(&s->set[position_turn(s)][GROUP_4]) ? CLASS_S3_S3 : CLASS_L2_L2_L2;
+    return CLASS_L2_L2_L2;
 }
 
 /* All moves of a node, best first. */

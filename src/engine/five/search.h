@@ -100,8 +100,8 @@ ALWAYS_INLINE bool move_is_legal(const struct position *s, tg_point p, int colou
 /* A point of the colour's that makes a live four and may be played; TG_NO_POINT if there is none. */
 tg_point moves_live_four(const struct position *s, int colour);
 
-/* One of the other side's live fours that a stone on the point, itself not one of them, cannot stop since it is on none of
- * its lines; TG_NO_POINT: none. Those that may be forbidden do not count. */
+/* One of the other side's live fours that a stone on the point cannot stop, since it is on none of its lines;
+ * TG_NO_POINT: none. Those that may be forbidden do not count. */
 tg_point moves_live_four_left(const struct position *s, tg_point p);
 
 /* Every point near a stone that is worth a thought, or against the threat of a live four the fours of
