@@ -188,16 +188,16 @@ static uint64_t key_of(const struct go_board *b, const struct goal *goal, enum t
     return key ^ key >> 29;
 }
 
-/* Moves in the region; of the defender those outside too, which take the attacker's liberties. */
-static int moves_of(const struct reading *r, const struct goal *goal, const struct go_board *b,
-                    enum tg_colour turn, go_cell moves[GO_POINTS])
+/* Moves in the region, and those outside that are the side's to fill: they take the other's liberties. */
+static int moves_of(const struct reading *r, const struct go_board *b, enum tg_colour turn,
+                    go_cell moves[GO_POINTS])
 {
     int count = 0;
     for (int i = 0; i < r->region.area_count; i++) {
         go_cell c = r->region.area[i];
         if (b->colour[c] == TG_EMPTY && go_board_is_legal(b, c, turn)) moves[count++] = c;
     }
-    for (int i = 0; i < r->outside.count && turn != goal->attacker; i++) {
+    for (int i = 0; i < r->outside.count; i++) {
         go_cell c = r->outside.at[i];
         if (r->outside.side[i] == turn && b->colour[c] == TG_EMPTY && !r->region.seen[c]
             && go_board_is_legal(b, c, turn))
@@ -230,7 +230,7 @@ static bool attacker_takes(struct reading *r, const struct goal *goal, const str
                            int depth)
 {
     go_cell moves[GO_POINTS];
-    int count = moves_of(r, goal, b, goal->attacker, moves);
+    int count = moves_of(r, b, goal->attacker, moves);
     for (int i = 0; i < count; i++) {
         struct go_board after = *b;
         go_board_play(&after, moves[i], goal->attacker);
@@ -247,7 +247,7 @@ static bool defender_loses(struct reading *r, const struct goal *goal, const str
     struct go_board after = *b;
     go_board_pass(&after);
     if (!takes(r, goal, &after, goal->attacker, depth - 1)) return false;
-    int count = moves_of(r, goal, b, other(goal->attacker), moves);
+    int count = moves_of(r, b, other(goal->attacker), moves);
     for (int i = 0; i < count; i++) {
         after = *b;
         go_board_play(&after, moves[i], other(goal->attacker));
