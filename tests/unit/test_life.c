@@ -1,7 +1,8 @@
-/* What is dead at the end of a game: positions from real games. (How often the guess
+/* What is dead at the end of a game, where one move decides: positions from real games. (How often the guess
  * is right over many: test_go.c; seki: test_tactics.c.) */
 #include "base/rng.h"
 #include "engine/go/life.h"
+#include "memory_watch.h"
 #include "support.h"
 
 #include <setjmp.h>
@@ -10,7 +11,7 @@
 
 #include <cmocka.h>
 
-static int positions, boards;
+static int positions, boards, failures;
 
 /* Rows from the top; small letters are stones that are dead. */
 struct position {
@@ -19,6 +20,15 @@ struct position {
 };
 
 static const struct position cases[] = {
+    {"black's four in the corner are cut off, and the larger group needs the move",
+     {".xxxx.XX.", "xOOOOXXXo", "O.O.OOXoo", "....OXoo.", ".OxOOXXoX", ".OxOXXXX.", "..OOOOX.X",
+      "....OXX..", "..OOXXX.."}},
+    {"black's stone on the edge is joined; to cut it off is to begin a ko",
+     {".OXXX.XX.", ".OOX.Xo..", ".OXX.X.o.", "..OOXXXo.", ".OOOX.oX.", "OXXXX.X..", "OOXOXXX..",
+      "O.OOOX.X.", "...OX.XX."}},
+    {"black loses the race against three stones",
+     {"OO.O.Oxx.", "XOO.OOxOO", "XXXOOxxO.", ".XXXOxxxx", "XX.XXOOxO", "o.X.XXOOO", "Xo.X.XO.O",
+      "...XXO.O.", "o..XOOO.O"}},
     {"a stone in the other's corner is no seki: its last liberty is white's to fill",
      {"..XXOO...", "XX.XXOx.O", "OXXOOOOO.", "OOO.OXO..", "....OXXOO", ".OOOXX.XX", "OOXX.X...",
       "OXX..X...", "XX.XX...."}},
@@ -66,6 +76,29 @@ static void test_positions(void **state)
     }
 }
 
+/* Whatever is missing, the answer is the one without a search, and the next one is right again. */
+static void test_without_memory(void **state)
+{
+    (void)state;
+    struct go_board b;
+    uint8_t right[GO_CELLS], first[GO_CELLS], life[GO_CELLS];
+    put_all(&b, &cases[0], 0);
+    life_guess(&b, right);
+    for (long count = 1;; count++) {
+        memory_watch_fail_after(count);
+        life_guess(&b, life);
+        bool failed = memory_watch_failed();
+        memory_watch_fail_after(0);
+        if (!failed) break;
+        if (count == 1) memcpy(first, life, sizeof first);
+        assert_memory_equal(life, first, sizeof life);
+        failures++;
+    }
+    assert_memory_equal(life, right, sizeof life);
+    assert_true(failures > 1);
+    assert_memory_not_equal(first, right, sizeof first);
+}
+
 /* Boards of all sizes, oblong ones too, with anything on them. */
 static void test_boards(void **state)
 {
@@ -97,9 +130,10 @@ static void test_boards(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_positions),
-
+                                       cmocka_unit_test(test_without_memory),
                                        cmocka_unit_test(test_boards)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    report_counts("life", "%d times the dead of a position named, %d boards", positions, boards);
+    report_counts("life", "%d times the dead of a position named, %d boards, %d times no memory",
+                  positions, boards, failures);
     return failed;
 }

@@ -1,5 +1,6 @@
 #include "engine/go/life.h"
 
+#include "engine/go/fate.h"
 #include "engine/go/playout.h"
 #include "engine/go/policy.h"
 
@@ -12,12 +13,17 @@ enum {
     SETTLED_GAMES = 200,
     SETTLED_ABOVE = 70, /* per cent: what is somebody's more often than that is not fought over */
     DEAD_BELOW = 50,    /* per cent of the games in which a stone's point stays its side's */
+    CLEAR_BELOW = 5,    /* such a share is beyond doubt, … */
+    CLEAR_ABOVE = 95,   /* … or such a one; what is between is searched, … */
+    OWN_FIRST = 60,     /* … and so much of that is what becomes of it if its side moves first */
     WEAK_BELOW = 6, /* liberties: a chain with more is not in danger where little is left to play */
-    REGION_MOST = 24,   /* empty points round a chain, … */
-    MOVES_MOST = 9,     /* … and those left when outside liberties are filled */
-    DEPTH_MOST = 64,    /* moves of one reading, … */
-    NODES_MOST = 40000, /* … and positions */
-    NAKADE_MOST = 6     /* stones that can be thrown in to kill */
+    REGION_MOST = 24,     /* empty points round a chain, … */
+    MOVES_MOST = 9,       /* … and those left when outside liberties are filled */
+    DEPTH_MOST = 64,      /* moves of one reading, … */
+    NODES_MOST = 40000,   /* … and positions, … */
+    OUTER_NODES = 200000, /* … more where one side is known to be safe, which is rare, … */
+    GUESS_NODES = 400000, /* … and those of all readings together */
+    NAKADE_MOST = 6       /* stones that can be thrown in to kill */
 };
 
 static enum tg_colour other(enum tg_colour colour)
@@ -173,8 +179,9 @@ struct goal {
 struct reading {
     struct region region;
     struct outside outside;
-    int nodes;
-    bool cut; /* something was left unread: too deep, or too much */
+    int nodes, most; /* positions looked at, and how many may be */
+    int left;        /* of those that all readings may look at */
+    bool cut;        /* something was left unread: too deep, or too much */
     int path_length;
     uint64_t path[2 * DEPTH_MOST + 1];
     struct memory memory[1 << MEMORY_BITS];
@@ -279,7 +286,7 @@ static bool takes(struct reading *r, const struct goal *goal, const struct go_bo
         return !goal->keep || survives(r, goal, b, turn);
     }
     if (has_two_eyes(r, b, goal->target)) return false;
-    if (depth == 0 || r->nodes >= NODES_MOST) {
+    if (depth == 0 || r->nodes >= r->most) {
         r->cut = true;
         return false;
     }
@@ -294,23 +301,26 @@ static bool takes(struct reading *r, const struct goal *goal, const struct go_bo
     bool taken = turn == goal->attacker ? attacker_takes(r, goal, b, depth)
                                         : defender_loses(r, goal, b, depth);
     r->path_length--;
-    if (r->nodes < NODES_MOST) *m = (struct memory){key, depth, taken};
+    if (r->nodes < r->most) *m = (struct memory){key, depth, taken};
     return taken;
 }
 
 /* Is the goal reached if the attacker moves first, and both play in the region only? */
 static enum reading_result read_goal(struct reading *r, const struct go_board *b,
-                                     const struct goal *goal)
+                                     const struct goal *goal, int most)
 {
     bool taken = false;
     r->nodes = 0;
+    r->most = most < r->left ? most : r->left;
+    r->cut = true;
     memset(r->memory, 0, sizeof r->memory);
-    for (int depth = 8; depth <= DEPTH_MOST && !taken && r->nodes < NODES_MOST; depth *= 2) {
+    for (int depth = 8; depth <= DEPTH_MOST && !taken && r->nodes < r->most; depth *= 2) {
         r->cut = false;
         r->path_length = 0;
         taken = takes(r, goal, b, goal->attacker, depth);
         if (!r->cut) break;
     }
+    r->left -= r->nodes;
     if (taken) return TAKEN;
     return r->cut ? UNREAD : SAFE;
 }
@@ -332,20 +342,27 @@ static bool is_stone(const struct go_board *b, go_cell c)
     return b->colour[c] == TG_BLACK || b->colour[c] == TG_WHITE;
 }
 
-/* How often each point was at the end the side's whose stone is there now. */
-static void play_games(const struct go_board *b, uint16_t kept[GO_CELLS])
+/* How often each point was at the end the side's whose stone is there now. Returns black's margin in points,
+ * the mean of all games. */
+static int play_games(const struct go_board *b, uint16_t kept[GO_CELLS])
 {
     static const uint64_t seed = 20;
     struct rng rng = {seed};
     uint8_t first[GO_CELLS]; /* told by the games, of no use here */
+    int margin = 0;
     memset(kept, 0, GO_CELLS * sizeof kept[0]);
     for (int i = 0; i < GAMES; i++) {
         struct go_board after = *b;
         memset(first, 0, sizeof first);
         policy_run(&after, i % 2 ? TG_BLACK : TG_WHITE, 0, &rng, first);
-        for (go_cell c = 0; c < GO_CELLS; c++)
-            if (is_stone(b, c) && playout_owner(&after, c) == b->colour[c]) kept[c]++;
+        for (go_cell c = 0; c < GO_CELLS; c++) {
+            if (b->colour[c] == GO_WALL) continue;
+            enum tg_colour owner = playout_owner(&after, c);
+            margin += (owner == TG_BLACK) - (owner == TG_WHITE);
+            if (is_stone(b, c) && owner == b->colour[c]) kept[c]++;
+        }
     }
+    return margin / GAMES;
 }
 
 static bool share_liberty(const struct go_board *b, go_cell chain, go_cell with)
@@ -393,8 +410,8 @@ static void read_pair(struct reading *r, const struct go_board *b, struct pair *
     fill_outside(&r->outside, &filled);
     find_region(&r->region, &filled, pair->inner, pair->outer);
     if (r->region.too_large || r->region.move_count > MOVES_MOST) return;
-    pair->inner_is = read_goal(r, b, &take_inner);
-    if (pair->inner_is == SAFE) pair->outer_is = read_goal(r, &filled, &take_outer);
+    pair->inner_is = read_goal(r, b, &take_inner, NODES_MOST);
+    if (pair->inner_is == SAFE) pair->outer_is = read_goal(r, &filled, &take_outer, OUTER_NODES);
 }
 
 /* A chain thought dead may be in seki, and with it others that hold on to the same enemy; or it is the
@@ -418,26 +435,93 @@ static void revive(struct reading *r, const struct go_board *b, go_cell chain, u
     }
 }
 
-void life_guess(const struct go_board *b, uint8_t life[GO_CELLS])
+/* Per cent of the games in which a chain's points stayed its side's. */
+static int share_of(const struct go_board *b, go_cell chain, const uint16_t kept[GO_CELLS],
+                    int games)
+{
+    int total = 0;
+    go_cell stone = chain;
+    do {
+        total += kept[stone];
+        stone = b->next[stone];
+    } while (stone != chain);
+    return total * 100 / (b->stones[chain] * games);
+}
+
+static bool is_clear(int share)
+{
+    return share < CLEAR_BELOW || share >= CLEAR_ABOVE;
+}
+
+/* What two searches say of a chain, one for each side moving first. Who passed and could have lost it by one
+ * move would rather have made that move, so the one in which its side has it weighs more. */
+struct searched {
+    int games[3]; /* by the colour that moves first */
+    uint16_t kept[3][GO_CELLS];
+};
+
+static bool search_both(const struct go_board *b, int expected, struct searched *s)
+{
+    for (enum tg_colour turn = TG_BLACK; turn <= TG_WHITE; turn++) {
+        s->games[turn] = fate_search(b, turn, expected, s->kept[turn]);
+        if (s->games[turn] == 0) return false;
+    }
+    return true;
+}
+
+static int searched_share(const struct go_board *b, go_cell chain, const struct searched *s)
+{
+    enum tg_colour own = (enum tg_colour)b->colour[chain], enemy = other(own);
+    int first = share_of(b, chain, s->kept[own], s->games[own]);
+    int second = share_of(b, chain, s->kept[enemy], s->games[enemy]);
+    return (OWN_FIRST * first + (100 - OWN_FIRST) * second) / 100;
+}
+
+/* By what came of random games, and by a search where they leave a chain's fate open. Without the memory for
+ * one they have the last word. */
+static void judge_chains(const struct go_board *b, uint8_t *life)
 {
     uint16_t kept[GO_CELLS];
+    struct searched searched;
+    bool open = false;
+    int expected = play_games(b, kept);
+    for (go_cell c = 0; c < GO_CELLS; c++) {
+        if (!is_stone(b, c) || b->chain[c] != c) continue;
+        int share = share_of(b, c, kept, GAMES);
+        if (share < DEAD_BELOW) set_life(b, life, c, TG_DEAD_STONES);
+        open |= !is_clear(share);
+    }
+    if (!open || !search_both(b, expected, &searched)) return;
+    for (go_cell c = 0; c < GO_CELLS; c++) {
+        if (!is_stone(b, c) || b->chain[c] != c || is_clear(share_of(b, c, kept, GAMES))) continue;
+        bool dead = searched_share(b, c, &searched) < DEAD_BELOW;
+        set_life(b, life, c, dead ? TG_DEAD_STONES : TG_ALIVE);
+    }
+}
+
+/* The same stones, put down in the order of their points. Chains have other names and the empty points another
+ * order then, which random games depend on: the guess is to be the same however the position came about. */
+static void put_in_order(struct go_board *to, const struct go_board *from)
+{
+    go_board_init(to, from->width, from->height);
+    for (go_cell c = 0; c < GO_CELLS; c++)
+        if (is_stone(from, c)) go_board_play(to, c, (enum tg_colour)from->colour[c]);
+    to->ko = from->ko;
+    to->ko_colour = from->ko_colour;
+}
+
+void life_guess(const struct go_board *b, uint8_t life[GO_CELLS])
+{
+    struct go_board board;
     struct reading reading;
     memset(life, TG_ALIVE, GO_CELLS);
     policy_prepare();
-    play_games(b, kept);
-    for (go_cell c = 0; c < GO_CELLS; c++) {
-        if (!is_stone(b, c) || b->chain[c] != c) continue;
-        int total = 0;
-        go_cell stone = c;
-        do {
-            total += kept[stone];
-            stone = b->next[stone];
-        } while (stone != c);
-        if (total * 100 < b->stones[c] * GAMES * DEAD_BELOW) set_life(b, life, c, TG_DEAD_STONES);
-    }
+    put_in_order(&board, b);
+    judge_chains(&board, life);
+    reading.left = GUESS_NODES;
     for (go_cell c = 0; c < GO_CELLS; c++)
-        if (is_stone(b, c) && b->chain[c] == c && life[c] == TG_DEAD_STONES)
-            revive(&reading, b, c, life);
+        if (is_stone(&board, c) && board.chain[c] == c && life[c] == TG_DEAD_STONES)
+            revive(&reading, &board, c, life);
 }
 
 bool life_is_settled(const struct go_board *b, enum tg_colour turn)
