@@ -4,7 +4,7 @@
 #ifndef TG_ENGINE_GO_FEATURES_H
 #define TG_ENGINE_GO_FEATURES_H
 
-#include "rules/go_board.h"
+#include "engine/go/shapes.h"
 
 enum feature_group {
     FEATURE_CAPTURE,
@@ -22,6 +22,7 @@ enum feature_group {
 
 enum {
     FEATURE_COUNT = 192,       /* of all groups together */
+    FEATURE_LARGE = 13,        /* boards from this size on are large */
     FEATURE_PATTERNS = 1 << 16 /* the eight points round a move, two bits each, own before other */
 };
 
@@ -34,6 +35,7 @@ struct features {
 struct feature_weights {
     float group[FEATURE_COUNT];
     float pattern[FEATURE_PATTERNS];
+    struct shape_table shapes; /* without slots: none are known */
 };
 
 /* A position made ready for looking at its moves. */
@@ -78,8 +80,8 @@ static inline uint16_t features_pattern(const struct go_board *b, go_cell at, en
     return (uint16_t)((index & 0x5555) << 1 | (index >> 1 & 0x5555));
 }
 
-/* The weights in use, made ready once. */
-const struct feature_weights *features_prior_weights(void);
+/* The weights in use, made ready once; shapes are known on large boards. */
+const struct feature_weights *features_prior_weights(const struct go_board *b);
 const struct feature_weights *features_playout_weights(void);
 
 /* The smallest of the eight ways a pattern can lie. */

@@ -136,7 +136,7 @@ static const struct pattern_weight prior_patterns[] = {
     {40922, 26}, {40938, 5}, {40958, -5}, {43774, 8},
 };
 
-const struct weight_table weights_prior = {prior_groups, prior_patterns, 924};
+const struct weight_table weights_prior = {prior_groups, prior_patterns, 924, NULL, 0};
 
 static const int16_t playout_groups[FEATURE_COUNT] = {
     -17, -114, 88, 15, 256, -140, 14, -135, 148, -47, 72, -47, 104, -17, -129, 81,
@@ -273,6 +273,6 @@ static const struct pattern_weight playout_patterns[] = {
     {43774, 8},
 };
 
-const struct weight_table weights_playout = {playout_groups, playout_patterns, 929};
+const struct weight_table weights_playout = {playout_groups, playout_patterns, 929, NULL, 0};
 
 /* clang-format on */
