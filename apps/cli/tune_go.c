@@ -55,7 +55,7 @@ static int play_games(const char *path, const struct tg_config *config, int from
     return written ? EXIT_FINE : EXIT_SYSTEM;
 }
 
-/* ---- weights.c ---------------------------------------------------------------------------------*/
+/* ---- The weights as C ---------------------------------------------------------------------------------*/
 
 /* In hundredths, which is as fine as a few thousand games can tell. */
 static int hundredths(float weight)
@@ -64,18 +64,16 @@ static int hundredths(float weight)
     return (int)(rounded > 999 ? 999 : rounded < -999 ? -999 : rounded);
 }
 
-/* Returns how many. */
-static int print_shapes(const struct shape_table *t, const char *name)
+static void print_shapes(const struct shape_table *t, const char *name)
 {
     int printed = 0;
     printf("static const struct shape_weight %s_shapes[] = {", name);
-    for (uint32_t i = 0; i < t->slots; i++) {
-        if (!t->keys[i]) continue;
-        printf("%s{0x%x, %d},", printed++ % 8 ? " " : "\n    ", (unsigned)t->keys[i],
-               hundredths(t->weights[i]));
+    for (uint32_t i = 0; i < t->size; i++) {
+        if (!t->slots[i].key) continue;
+        printf("%s{0x%x, %d},", printed++ % 8 ? " " : "\n    ", (unsigned)t->slots[i].key,
+               hundredths(t->slots[i].weight));
     }
     printf("\n};\n\n");
-    return printed;
 }
 
 static void print_model(const struct tune_go_model *m, const char *name)
@@ -91,7 +89,8 @@ static void print_model(const struct tune_go_model *m, const char *name)
         printf("%s{%d, %d},", printed++ % 8 ? " " : "\n    ", i, weight);
     }
     printf("\n};\n\n");
-    int shapes = m->shapes ? print_shapes(&m->shapes->table, name) : 0;
+    int shapes = m->shapes ? m->shapes->count : 0;
+    if (shapes) print_shapes(&m->shapes->table, name);
     printf("const struct weight_table weights_%s = {%s_groups, %s_patterns, %d", name, name, name,
            printed);
     if (shapes)
@@ -114,8 +113,8 @@ static void fit(struct tune_go_model *m, unsigned groups, struct tune_shapes *sh
     print_model(m, name);
 }
 
-/* weights.c for small boards and for playouts, or weights_large.c. False: no memory. */
-static bool learn(bool large, const struct tune_go_games *all)
+/* weights_prior.c or weights_playout.c. False: no memory. */
+static bool learn(bool playouts, const struct tune_go_games *all)
 {
     /* What a playout has the time to look at besides the pattern. */
     enum {
@@ -125,13 +124,15 @@ static bool learn(bool large, const struct tune_go_games *all)
     };
     struct tune_shapes shapes = {0};
     struct tune_go_model *m = malloc(sizeof *m);
-    bool ready = m && (!large || tune_shapes_init(&shapes));
+    bool ready = m && (playouts || tune_shapes_init(&shapes));
     if (ready) {
         printf("/* Written by `tengen tune --game go` from %zu games; see docs/strength.md. */\n",
                all->count);
         printf("#include \"engine/go/weights.h\"\n\n/* clang-format off */\n");
-        fit(m, ALL, large ? &shapes : NULL, all, large ? "large" : "prior");
-        if (!large) fit(m, LIGHT, NULL, all, "playout");
+        if (playouts)
+            fit(m, LIGHT, NULL, all, "playout");
+        else
+            fit(m, ALL, &shapes, all, "prior");
         printf("/* clang-format on */\n");
     }
     tune_shapes_done(&shapes);
@@ -139,7 +140,8 @@ static bool learn(bool large, const struct tune_go_games *all)
     return ready;
 }
 
-int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes)
+int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes,
+                bool playouts)
 {
     struct tune_go_games all = {0};
     int status = EXIT_FINE, own = read_games(path, &all);
@@ -148,7 +150,7 @@ int tune_go_run(const char *path, const struct tg_config *config, int games, int
         return EXIT_SYSTEM;
     }
     if (games > own) status = play_games(path, config, own < 0 ? 0 : own, games, nodes, &all);
-    if (status == EXIT_FINE && all.count && !learn(config->size >= FEATURE_LARGE, &all)) {
+    if (status == EXIT_FINE && all.count && !learn(playouts, &all)) {
         complain("out of memory");
         status = EXIT_SYSTEM;
     }

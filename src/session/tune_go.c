@@ -199,7 +199,7 @@ static float weigh(const struct tune_go_model *m, const struct choice *choice, i
     for (int i = 0; i < FEATURE_GROUPS; i++)
         if (m->groups >> i & 1) sum += m->weights.group[f->of[i]];
     for (int i = 0; i < choice->shape_count[move]; i++)
-        sum += m->shapes->table.weights[choice->shapes[move][i]];
+        sum += m->shapes->table.slots[choice->shapes[move][i]].weight;
     return sum;
 }
 
@@ -233,7 +233,7 @@ static void learn_move(struct tune_go_model *m, const struct choice *choice, int
             step(&m->weights.group[f->of[i]], &m->squares.group[f->of[i]], gradient, m->rate);
     for (int i = 0; i < choice->shape_count[move]; i++) {
         uint32_t slot = choice->shapes[move][i];
-        step(&m->shapes->table.weights[slot], &m->shapes->squares[slot], gradient, m->rate);
+        step(&m->shapes->table.slots[slot].weight, &m->shapes->squares[slot], gradient, m->rate);
     }
 }
 

@@ -12,20 +12,18 @@ enum {
 bool tune_shapes_init(struct tune_shapes *s)
 {
     memset(s, 0, sizeof *s);
-    s->table.slots = SLOTS;
-    s->table.keys = calloc(SLOTS, sizeof *s->table.keys);
-    s->table.weights = calloc(SLOTS, sizeof *s->table.weights);
+    s->table.size = SLOTS;
+    s->table.slots = calloc(SLOTS, sizeof *s->table.slots);
     s->squares = calloc(SLOTS, sizeof *s->squares);
     s->seen = calloc((size_t)1 << COUNT_BITS, sizeof *s->seen);
-    if (s->table.keys && s->table.weights && s->squares && s->seen) return true;
+    if (s->table.slots && s->squares && s->seen) return true;
     tune_shapes_done(s);
     return false;
 }
 
 void tune_shapes_done(struct tune_shapes *s)
 {
-    free(s->table.keys);
-    free(s->table.weights);
+    free(s->table.slots);
     free(s->squares);
     free(s->seen);
     memset(s, 0, sizeof *s);
@@ -56,10 +54,10 @@ void tune_shapes_choose(struct tune_shapes *s, const struct go_board *b, go_cell
     uint32_t keys[SHAPE_SIZES];
     find(b, at, colour, keys);
     for (int i = 0; i < SHAPE_SIZES && s->seen[keys[i] >> (32 - COUNT_BITS)] >= least; i++) {
-        uint32_t slot = shapes_slot(&s->table, keys[i]);
-        if (s->table.keys[slot]) continue;
+        struct shape_slot *slot = &s->table.slots[shapes_slot(&s->table, keys[i])];
+        if (slot->key) continue;
         if (s->count == MOST) return;
-        s->table.keys[slot] = keys[i];
+        slot->key = keys[i];
         s->count++;
     }
 }

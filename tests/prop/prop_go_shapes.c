@@ -156,9 +156,8 @@ static void test_table(void **state)
 {
     (void)state;
     enum { SLOTS = 4096 };
-    static uint32_t keys[SLOTS];
-    static float weights[SLOTS];
-    struct shape_table table = {SLOTS, keys, weights};
+    static struct shape_slot all[SLOTS];
+    struct shape_table table = {SLOTS, all};
     struct rng r = {13};
     for (int round = 0; round < 300; round++) {
         struct go_board b;
@@ -172,18 +171,17 @@ static void test_table(void **state)
         int missing = (int)rng_below(&r, SHAPE_SIZES + 1);
         for (int i = 0; i < SHAPE_SIZES; i++) {
             uint32_t slot = shapes_slot(&table, found[i]);
-            if (i == missing || keys[slot]) continue;
-            keys[slot] = found[i];
-            weights[slot] = (float)(1 << i);
+            if (i == missing || all[slot].key) continue;
+            all[slot] = (struct shape_slot){found[i], (float)(1 << i)};
         }
         int count = 0;
         float sum = 0;
-        while (count < SHAPE_SIZES && keys[shapes_slot(&table, found[count])] == found[count])
-            sum += weights[shapes_slot(&table, found[count++])];
+        while (count < SHAPE_SIZES && all[shapes_slot(&table, found[count])].key == found[count])
+            sum += all[shapes_slot(&table, found[count++])].weight;
         assert_true(count >= (missing < SHAPE_SIZES ? missing : SHAPE_SIZES));
         assert_int_equal(shapes_known(&shapes, at, &table, slots), count);
         for (int i = 0; i < count; i++)
-            assert_int_equal(keys[slots[i]], found[i]);
+            assert_int_equal(all[slots[i]].key, found[i]);
         assert_float_equal(shapes_weigh(&shapes, at, &table), sum, 0.001);
         known += count;
     }
@@ -193,17 +191,15 @@ static void test_table(void **state)
 static void test_learned(void **state)
 {
     (void)state;
-    struct go_board small, large;
-    go_board_init(&small, FEATURE_LARGE - 1, FEATURE_LARGE - 1);
-    go_board_init(&large, FEATURE_LARGE, FEATURE_LARGE);
-    assert_int_equal(features_prior_weights(&small)->shapes.slots, 0);
-    const struct shape_table *t = &features_prior_weights(&large)->shapes;
-    assert_true(weights_large.shape_count > 1000);
-    assert_true((uint32_t)weights_large.shape_count <= t->slots / 2);
-    for (int i = 0; i < weights_large.shape_count; i++) {
-        uint32_t slot = shapes_slot(t, weights_large.shapes[i].key);
-        assert_int_equal(t->keys[slot], weights_large.shapes[i].key);
-        assert_float_equal(t->weights[slot] * 100, weights_large.shapes[i].weight, 0.01);
+    const struct shape_table *t = &features_prior_weights()->shapes;
+    assert_int_equal(features_playout_weights()->shapes.size, 0);
+    assert_true(weights_prior.shape_count > 1000);
+    assert_true((uint32_t)weights_prior.shape_count <= t->size / 2);
+    for (int i = 0; i < weights_prior.shape_count; i++) {
+        const struct shape_weight *shape = &weights_prior.shapes[i];
+        const struct shape_slot *slot = &t->slots[shapes_slot(t, shape->key)];
+        assert_int_equal(slot->key, shape->key);
+        assert_float_equal(slot->weight * 100, shape->weight, 0.01);
     }
 }
 

@@ -176,7 +176,7 @@ void features_find(const struct feature_position *p, go_cell at, struct features
     f->of[FEATURE_LAST] = (uint8_t)(AT_LAST + distance(p->last, at));
     f->of[FEATURE_BEFORE_LAST] = (uint8_t)(AT_BEFORE_LAST + distance(p->before_last, at));
     int line = line_of(b, at) + LINES * p->stage;
-    int kind = has_stones_near(b, at) + 2 * (b->width >= FEATURE_LARGE);
+    int kind = has_stones_near(b, at) + 2 * (b->width >= 13);
     f->of[FEATURE_LINE] = (uint8_t)(AT_LINE + line + LINES * STAGES * kind);
 }
 
@@ -225,9 +225,8 @@ uint16_t features_canonical(uint16_t pattern)
 
 enum { SHAPE_SLOTS = 1 << 16 }; /* two and more for each shape in the table */
 
-static struct feature_weights prior_weights, large_weights, playout_weights;
-static uint32_t shape_keys[SHAPE_SLOTS];
-static float shape_weights[SHAPE_SLOTS];
+static struct feature_weights prior_weights, playout_weights;
+static struct shape_slot shape_slots[SHAPE_SLOTS];
 
 static void unpack(struct feature_weights *w, const struct weight_table *table)
 {
@@ -242,32 +241,31 @@ static void unpack(struct feature_weights *w, const struct weight_table *table)
 
 static void unpack_shapes(struct shape_table *t, const struct weight_table *table)
 {
-    *t = (struct shape_table){SHAPE_SLOTS, shape_keys, shape_weights};
+    *t = (struct shape_table){SHAPE_SLOTS, shape_slots};
     for (int i = 0; i < table->shape_count && i < SHAPE_SLOTS / 2; i++) {
-        uint32_t slot = shapes_slot(t, table->shapes[i].key);
-        t->keys[slot] = table->shapes[i].key;
-        t->weights[slot] = (float)table->shapes[i].weight / 100;
+        const struct shape_weight *shape = &table->shapes[i];
+        t->slots[shapes_slot(t, shape->key)] =
+            (struct shape_slot){shape->key, (float)shape->weight / 100};
     }
 }
 
-static void unpack_all(void)
+static void unpack_both(void)
 {
     unpack(&prior_weights, &weights_prior);
-    unpack(&large_weights, &weights_large);
-    unpack_shapes(&large_weights.shapes, &weights_large);
+    unpack_shapes(&prior_weights.shapes, &weights_prior);
     unpack(&playout_weights, &weights_playout);
 }
 
 static void make_ready(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, unpack_all);
+    pthread_once(&once, unpack_both);
 }
 
-const struct feature_weights *features_prior_weights(const struct go_board *b)
+const struct feature_weights *features_prior_weights(void)
 {
     make_ready();
-    return b->width >= FEATURE_LARGE ? &large_weights : &prior_weights;
+    return &prior_weights;
 }
 
 const struct feature_weights *features_playout_weights(void)

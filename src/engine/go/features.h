@@ -22,7 +22,6 @@ enum feature_group {
 
 enum {
     FEATURE_COUNT = 192,       /* of all groups together */
-    FEATURE_LARGE = 13,        /* boards from this size on are large */
     FEATURE_PATTERNS = 1 << 16 /* the eight points round a move, two bits each, own before other */
 };
 
@@ -35,7 +34,7 @@ struct features {
 struct feature_weights {
     float group[FEATURE_COUNT];
     float pattern[FEATURE_PATTERNS];
-    struct shape_table shapes; /* without slots: none are known */
+    struct shape_table shapes; /* of size 0: none */
 };
 
 /* A position made ready for looking at its moves. */
@@ -80,8 +79,8 @@ static inline uint16_t features_pattern(const struct go_board *b, go_cell at, en
     return (uint16_t)((index & 0x5555) << 1 | (index >> 1 & 0x5555));
 }
 
-/* The weights in use, made ready once; shapes are known on large boards. */
-const struct feature_weights *features_prior_weights(const struct go_board *b);
+/* The weights in use, made ready once; playouts have no time for shapes. */
+const struct feature_weights *features_prior_weights(void);
 const struct feature_weights *features_playout_weights(void);
 
 /* The smallest of the eight ways a pattern can lie. */

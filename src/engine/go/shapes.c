@@ -102,9 +102,9 @@ void shapes_find(const struct shape_board *s, go_cell at, uint32_t keys[SHAPE_SI
 
 uint32_t shapes_slot(const struct shape_table *t, uint32_t key)
 {
-    uint32_t slot = key & (t->slots - 1);
-    while (t->keys[slot] && t->keys[slot] != key)
-        slot = (slot + 1) & (t->slots - 1);
+    uint32_t slot = key & (t->size - 1);
+    while (t->slots[slot].key && t->slots[slot].key != key)
+        slot = (slot + 1) & (t->size - 1);
     return slot;
 }
 
@@ -115,7 +115,7 @@ int shapes_known(const struct shape_board *s, go_cell at, const struct shape_tab
     int size = 0;
     for (; size < SHAPE_SIZES; size++) {
         slots[size] = shapes_slot(t, grow(place_of(s, at), size, sums));
-        if (!t->keys[slots[size]]) break;
+        if (!t->slots[slots[size]].key) break;
     }
     return size;
 }
@@ -125,6 +125,6 @@ float shapes_weigh(const struct shape_board *s, go_cell at, const struct shape_t
     uint32_t slots[SHAPE_SIZES];
     float sum = 0;
     for (int i = 0, count = shapes_known(s, at, t, slots); i < count; i++)
-        sum += t->weights[slots[i]];
+        sum += t->slots[slots[i]].weight;
     return sum;
 }

@@ -24,14 +24,18 @@ void shapes_prepare(struct shape_board *s, const struct go_board *b, enum tg_col
 /* The key of each size, the smallest first; never 0. */
 void shapes_find(const struct shape_board *s, go_cell at, uint32_t keys[SHAPE_SIZES]);
 
-/* A hash table of shapes. `slots` is a power of two, some of them free (key 0). */
-struct shape_table {
-    uint32_t slots;
-    uint32_t *keys;
-    float *weights;
+struct shape_slot {
+    uint32_t key; /* 0: free */
+    float weight;
 };
 
-/* Where a key stands, or the free slot where it would. */
+/* A hash table of shapes. Its size is a power of two, and some slots are free. */
+struct shape_table {
+    uint32_t size;
+    struct shape_slot *slots;
+};
+
+/* The number of the slot with a key, or of the free one where it would stand. */
 uint32_t shapes_slot(const struct shape_table *t, uint32_t key);
 /* The slots of the shapes round a move that the table knows, the smallest first; returns how many. */
 int shapes_known(const struct shape_board *s, go_cell at, const struct shape_table *t,

@@ -22,9 +22,8 @@ struct weight_table {
     int shape_count;
 };
 
-/* For the first opinion of a move in the tree, with all features, and on large boards with shapes too; and for
- * moves of playouts, which know the pattern, captures, escapes and self-ataris without ladders, and where the
- * last move was. */
-extern const struct weight_table weights_prior, weights_large, weights_playout;
+/* For the first opinion of a move in the tree, with all features and shapes; and for moves of playouts, which
+ * know the pattern, captures, escapes and self-ataris without ladders, and where the last move was. */
+extern const struct weight_table weights_prior, weights_playout;
 
 #endif

@@ -2,7 +2,7 @@
 #include "engine/go/weights.h"
 
 /* clang-format off */
-static const int16_t large_groups[FEATURE_COUNT] = {
+static const int16_t prior_groups[FEATURE_COUNT] = {
     0, -130, 26, 55, 232, -149, 17, -173, 268, -58, 88, -96, 272, 0, -109, 117,
     140, -72, 180, 262, 13, 314, 383, 1, -70, -197, -309, -234, 0, 46, 32, 74,
     67, 112, 138, 0, -66, 13, -10, 116, 40, 186, 0, -113, -12, 2, 14, 6,
@@ -17,7 +17,7 @@ static const int16_t large_groups[FEATURE_COUNT] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
 
-static const struct pattern_weight large_patterns[] = {
+static const struct pattern_weight prior_patterns[] = {
     {0, -11}, {1, -153}, {2, -28}, {4, -44}, {5, -348}, {6, 73}, {8, -21}, {9, 73},
     {10, -290}, {17, -510}, {18, 34}, {21, -511}, {22, 27}, {25, 30}, {26, 25}, {34, -360},
     {38, 12}, {65, -241}, {66, 5}, {68, -164}, {69, -342}, {70, 74}, {72, -10}, {73, 43},
@@ -151,7 +151,7 @@ static const struct pattern_weight large_patterns[] = {
     {45054, 17},
 };
 
-static const struct shape_weight large_shapes[] = {
+static const struct shape_weight prior_shapes[] = {
     {0x2c600054, 39}, {0x83c000a0, -57}, {0x66b000ae, 47}, {0x37400100, -13}, {0x32e0015e, -33}, {0xc3900184, 71}, {0xcb80018e, 53}, {0xf96001af, -103},
     {0x2300211, -66}, {0x1ac0021f, 63}, {0x971002ca, 48}, {0x90f002d1, -8}, {0xbec00310, 41}, {0xdb600313, 57}, {0x7ba00325, -1}, {0xb10039d, 51},
     {0xb5003b8, 46}, {0xcdc003c8, 44}, {0x97000454, -93}, {0x28400456, -3}, {0x6a600461, -16}, {0x2f2004c0, -35}, {0xbc0004cf, 36}, {0xec8004d7, 14},
@@ -3110,6 +3110,6 @@ static const struct shape_weight large_shapes[] = {
     {0xdc4ffef7, 0}, {0x7c1fff00, -61}, {0x9f0fff20, 2}, {0x508fff40, 47}, {0x34bfff85, 29}, {0x8b9fff85, 10},
 };
 
-const struct weight_table weights_large = {large_groups, large_patterns, 1041, large_shapes, 23646};
+const struct weight_table weights_prior = {prior_groups, prior_patterns, 1041, prior_shapes, 23646};
 
 /* clang-format on */
