@@ -1,9 +1,9 @@
 /* Shapes round a move in Go: their keys against the surroundings written out, turned, mirrored and with the
  * colours changed; and the table that is looked up. */
 #include "engine/go/features.h"
-#include "engine/go/pick.h"
 #include "engine/go/shapes.h"
 #include "engine/go/weights.h"
+#include "random_go_board.h"
 #include "support.h"
 
 #include <setjmp.h>
@@ -19,17 +19,6 @@ enum { SAMPLES = 6000, POINTS = 104, SIZES = 7 };
 static const int counts[SIZES] = {12, 20, 28, 36, 48, 72, 104};
 
 static long alike, different, known;
-
-static void random_board(struct go_board *b, struct rng *r, int width, int height)
-{
-    go_board_init(b, width, height);
-    int moves = (int)rng_below(r, (uint32_t)(width * height));
-    for (int i = 0; i < moves; i++) {
-        enum tg_colour colour = i % 2 ? TG_WHITE : TG_BLACK;
-        go_cell c = pick_move(b, colour, r);
-        if (c) go_board_play(b, c, colour);
-    }
-}
 
 static int reach_of(int rows, int columns)
 {
@@ -97,7 +86,7 @@ static void test_keys(void **state)
         for (int i = 0; i < SAMPLES; i++) {
             uint32_t keys[SHAPE_SIZES];
             if (i % 20 == 0)
-                random_board(&b, &r, 5 + (int)rng_below(&r, 20), 5 + (int)rng_below(&r, 20));
+                random_go_board(&b, &r, 5 + (int)rng_below(&r, 20), 5 + (int)rng_below(&r, 20));
             enum tg_colour colour = i % 2 ? TG_BLACK : TG_WHITE;
             go_cell at = b.empty[rng_below(&r, (uint32_t)b.empty_count)];
             shapes_prepare(&shapes, &b, colour);
@@ -129,7 +118,7 @@ static void test_turned(void **state)
     for (int round = 0; round < 200; round++) {
         struct go_board b, turned;
         struct shape_board shapes;
-        random_board(&b, &r, 19, 19);
+        random_go_board(&b, &r, 19, 19);
         go_board_init(&turned, 19, 19);
         bool across = rng_below(&r, 2), down = rng_below(&r, 2), right = rng_below(&r, 2);
         go_cell to[GO_CELLS] = {0};
@@ -163,7 +152,7 @@ static void test_table(void **state)
         struct go_board b;
         struct shape_board shapes;
         uint32_t found[SHAPE_SIZES], slots[SHAPE_SIZES];
-        random_board(&b, &r, 13, 13);
+        random_go_board(&b, &r, 13, 13);
         go_cell at = b.empty[rng_below(&r, (uint32_t)b.empty_count)];
         shapes_prepare(&shapes, &b, TG_BLACK);
         shapes_find(&shapes, at, found);
