@@ -137,15 +137,15 @@ static int tune(const char *path, const struct tg_config *config, int seed, int 
 
 static int run(int argc, char **argv)
 {
-    enum { O_GAMES = 500, O_NODES, O_DATA, O_SEED };
-    static const struct option own[] = {{"games", required_argument, NULL, O_GAMES},
-                                        {"nodes", required_argument, NULL, O_NODES},
-                                        {"data", required_argument, NULL, O_DATA},
-                                        {"seed", required_argument, NULL, O_SEED},
-                                        {NULL, 0, NULL, 0}};
+    enum { O_GAMES = 500, O_NODES, O_DATA, O_SEED, O_PLAYOUTS };
+    static const struct option own[] = {
+        {"games", required_argument, NULL, O_GAMES}, {"nodes", required_argument, NULL, O_NODES},
+        {"data", required_argument, NULL, O_DATA},   {"seed", required_argument, NULL, O_SEED},
+        {"playouts", no_argument, NULL, O_PLAYOUTS}, {NULL, 0, NULL, 0}};
     struct option_parser parser;
     const char *path = NULL;
     int code, games = 0, nodes = 0, seed = 0;
+    bool playouts = false;
     options_start(&parser, &cmd_tune, argc, argv, own);
     while ((code = options_next(&parser)) > 0) {
         if (code == O_GAMES && !options_number("games", optarg, 1, 1000000, &games))
@@ -154,6 +154,7 @@ static int run(int argc, char **argv)
             return EXIT_USAGE;
         if (code == O_SEED && !options_number("seed", optarg, 0, 65535, &seed)) return EXIT_USAGE;
         if (code == O_DATA) path = optarg;
+        if (code == O_PLAYOUTS) playouts = true;
     }
     if (code == OPTIONS_STOP) return parser.status;
     const struct tg_config *config = &parser.game.config;
@@ -161,7 +162,8 @@ static int run(int argc, char **argv)
         complain("tune needs --data FILE, and nothing else beside its options");
         return EXIT_USAGE;
     }
-    if (config->rule == TG_GO) return tune_go_run(path, config, games, nodes ? nodes : 1000);
+    if (config->rule == TG_GO)
+        return tune_go_run(path, config, games, nodes ? nodes : 1000, playouts);
     return tune(path, config, seed, games ? games : 5000, nodes ? nodes : 3000);
 }
 
@@ -169,7 +171,8 @@ const struct command cmd_tune = {
     .name = "tune",
     .summary_en = "learn the weights of the evaluation from games with itself",
     .summary_zh = "用自我对局学习评估的权重",
-    .usage = "usage: tengen tune --data FILE [--games N] [--nodes N] [--seed N] [GAME OPTIONS]\n"
+    .usage = "usage: tengen tune --data FILE [--games N] [--nodes N] [--seed N] [--playouts]\n"
+             "                   [GAME OPTIONS]\n"
              "\n"
              "Plays games of the engine tengen with itself and keeps them in FILE; stopped and\n"
              "called again it goes on where it was. Then fits the weights of the evaluation to\n"
@@ -178,13 +181,14 @@ const struct command cmd_tune = {
              "Go: learns what good moves look like from the games in FILE, a line each:\n"
              "<id> <size> <setup> <moves>, points as SGF letter pairs (B:aa,bb;W:cc or -, then\n"
              "Baa,Wbb,B--). Games of the engine with itself are added first if --games asks for\n"
-             "them. Prints weights.c.\n"
+             "them. Prints weights_prior.c, or with --playouts weights_playout.c.\n"
              "\n"
              "  --data FILE               the games; files of several runs may be joined\n"
              "  --games N                 so many games of its own in all, 5000; Go: none\n"
              "  --nodes N                 positions the engine looks at for a move, 3000; Go:\n"
              "                            playouts, 1000\n"
              "  --seed N                  other first stones, for a second run beside the first\n"
+             "  --playouts                Go: what the moves of playouts look like\n"
              "\n" USAGE_GAME_OPTIONS "\n"
              "Example: tengen tune --game renju --data renju.txt --games 5000\n"
              "         tengen tune --game go --size 9 --data games.txt --games 500 >weights.c\n"

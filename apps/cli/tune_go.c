@@ -55,13 +55,25 @@ static int play_games(const char *path, const struct tg_config *config, int from
     return written ? EXIT_FINE : EXIT_SYSTEM;
 }
 
-/* ---- weights.c ---------------------------------------------------------------------------------*/
+/* ---- The weights as C ---------------------------------------------------------------------------------*/
 
 /* In hundredths, which is as fine as a few thousand games can tell. */
 static int hundredths(float weight)
 {
     long rounded = lroundf(weight * 100);
     return (int)(rounded > 999 ? 999 : rounded < -999 ? -999 : rounded);
+}
+
+static void print_shapes(const struct shape_table *t, const char *name)
+{
+    int printed = 0;
+    printf("static const struct shape_weight %s_shapes[] = {", name);
+    for (uint32_t i = 0; i < t->size; i++) {
+        if (!t->slots[i].key) continue;
+        printf("%s{0x%x, %d},", printed++ % 8 ? " " : "\n    ", (unsigned)t->slots[i].key,
+               hundredths(t->slots[i].weight));
+    }
+    printf("\n};\n\n");
 }
 
 static void print_model(const struct tune_go_model *m, const char *name)
@@ -76,8 +88,15 @@ static void print_model(const struct tune_go_model *m, const char *name)
         if (weight == 0) continue;
         printf("%s{%d, %d},", printed++ % 8 ? " " : "\n    ", i, weight);
     }
-    printf("\n};\n\nconst struct weight_table weights_%s = {%s_groups, %s_patterns, %d};\n\n", name,
-           name, name, printed);
+    printf("\n};\n\n");
+    int shapes = m->shapes ? m->shapes->count : 0;
+    if (shapes) print_shapes(&m->shapes->table, name);
+    printf("const struct weight_table weights_%s = {%s_groups, %s_patterns, %d", name, name, name,
+           printed);
+    if (shapes)
+        printf(", %s_shapes, %d};\n\n", name, shapes);
+    else
+        printf(", NULL, 0};\n\n");
 }
 
 static void show_round(int round, const struct tune_go_quality *q)
@@ -86,13 +105,44 @@ static void show_round(int round, const struct tune_go_quality *q)
             TUNE_GO_ROUNDS, q->moves, q->loss, 100 * q->first);
 }
 
-int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes)
+static void fit(struct tune_go_model *m, unsigned groups, struct tune_shapes *shapes,
+                const struct tune_go_games *all, const char *name)
+{
+    tune_go_start(m, groups, shapes);
+    tune_go_fit(m, all, show_round);
+    print_model(m, name);
+}
+
+/* weights_prior.c or weights_playout.c. False: no memory. */
+static bool learn(bool playouts, const struct tune_go_games *all)
 {
     /* What a playout has the time to look at besides the pattern. */
     enum {
-        LIGHT =
-            1 << FEATURE_CAPTURE | 1 << FEATURE_ESCAPE | 1 << FEATURE_SELF_ATARI | 1 << FEATURE_LAST
+        LIGHT = 1 << FEATURE_CAPTURE | 1 << FEATURE_ESCAPE | 1 << FEATURE_SELF_ATARI
+                | 1 << FEATURE_LAST,
+        ALL = (1 << FEATURE_GROUPS) - 1
     };
+    struct tune_shapes shapes = {0};
+    struct tune_go_model *m = malloc(sizeof *m);
+    bool ready = m && (playouts || tune_shapes_init(&shapes));
+    if (ready) {
+        printf("/* Written by `tengen tune --game go` from %zu games; see docs/strength.md. */\n",
+               all->count);
+        printf("#include \"engine/go/weights.h\"\n\n/* clang-format off */\n");
+        if (playouts)
+            fit(m, LIGHT, NULL, all, "playout");
+        else
+            fit(m, ALL, &shapes, all, "prior");
+        printf("/* clang-format on */\n");
+    }
+    tune_shapes_done(&shapes);
+    free(m);
+    return ready;
+}
+
+int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes,
+                bool playouts)
+{
     struct tune_go_games all = {0};
     int status = EXIT_FINE, own = read_games(path, &all);
     if (own < 0 && games == 0) {
@@ -100,20 +150,10 @@ int tune_go_run(const char *path, const struct tg_config *config, int games, int
         return EXIT_SYSTEM;
     }
     if (games > own) status = play_games(path, config, own < 0 ? 0 : own, games, nodes, &all);
-    struct tune_go_model *m = malloc(sizeof *m);
-    if (status == EXIT_FINE && all.count && m) {
-        printf("/* Written by `tengen tune --game go` from %zu games; see docs/strength.md. */\n",
-               all.count);
-        printf("#include \"engine/go/weights.h\"\n\n/* clang-format off */\n");
-        tune_go_start(m, (1u << FEATURE_GROUPS) - 1);
-        tune_go_fit(m, &all, show_round);
-        print_model(m, "prior");
-        tune_go_start(m, LIGHT);
-        tune_go_fit(m, &all, show_round);
-        print_model(m, "playout");
-        printf("/* clang-format on */\n");
+    if (status == EXIT_FINE && all.count && !learn(playouts, &all)) {
+        complain("out of memory");
+        status = EXIT_SYSTEM;
     }
-    free(m);
     tune_go_free(&all);
     return status;
 }

@@ -4,7 +4,9 @@
 
 #include "tengen.h"
 
-/* `games` of its own are in the file in the end, with `nodes` playouts a move; 0: as many as there are. */
-int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes);
+/* `games` of its own are in the file in the end, with `nodes` playouts a move; 0: as many as there
+ * are. `playouts`: weights for the moves of playouts instead of those for the first opinion. */
+int tune_go_run(const char *path, const struct tg_config *config, int games, int nodes,
+                bool playouts);
 
 #endif

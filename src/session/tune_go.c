@@ -9,8 +9,9 @@
 #include <string.h>
 
 enum {
-    HELD_BACK = 10 /* every tenth game */,
-    RARE = 8 /* patterns played less often weigh nothing */
+    HELD_BACK = 10,    /* every tenth game */
+    RARE = 8,          /* patterns played less often weigh nothing */
+    SHAPE_RARE = 70000 /* nor do shapes that come less often than once in so many moves */
 };
 
 /* Of the first round; each of the next takes half of it. */
@@ -128,38 +129,77 @@ bool tune_go_play(tg_engine *engine, const struct tg_config *config, int number,
     return true;
 }
 
+/* ---- Moves of a game ---------------------------------------------------------------------------*/
+
+/* A move that was played, in its position. */
+struct played {
+    const struct go_board *board;
+    go_cell at, last, before_last;
+    enum tg_colour colour;
+};
+
+static void go_through(const struct tune_go_game *game,
+                       void (*use)(void *user, const struct played *played), void *user)
+{
+    static struct go_board b;
+    struct played played = {.board = &b};
+    go_board_init(&b, game->size, game->size);
+    for (int i = 0; i < game->count; i++) {
+        const struct tune_go_move *move = &game->moves[i];
+        if (move->at && b.colour[move->at] != TG_EMPTY) break; /* a record that cannot be */
+        played.at = move->at;
+        played.colour = (enum tg_colour)move->colour;
+        if (!move->placed && move->at) use(user, &played);
+        if (move->at)
+            go_board_play(&b, move->at, played.colour);
+        else
+            go_board_pass(&b);
+        played.before_last = played.last;
+        played.last = move->placed ? 0 : move->at;
+    }
+}
+
 /* ---- Choices -----------------------------------------------------------------------------------*/
 
 /* What could be played in one position, and what was. */
 struct choice {
     int count, played; /* played: −1, a move nobody would look at */
     struct features features[GO_POINTS];
+    int shape_count[GO_POINTS];
+    uint32_t shapes[GO_POINTS][SHAPE_SIZES]; /* slots of the table */
     float chance[GO_POINTS];
 };
 
-static void look(struct choice *choice, const struct go_board *b, const struct tune_go_move *move,
-                 go_cell last, go_cell before_last)
+static void look(struct choice *choice, const struct tune_go_model *m, const struct played *played)
 {
     static struct feature_position p;
-    enum tg_colour colour = (enum tg_colour)move->colour;
+    static struct shape_board shapes;
+    const struct go_board *b = played->board;
     choice->count = 0;
     choice->played = -1;
-    features_prepare(&p, b, colour, last, before_last);
+    features_prepare(&p, b, played->colour, played->last, played->before_last);
+    if (m->shapes) shapes_prepare(&shapes, b, played->colour);
     for (int i = 0; i < b->empty_count; i++) {
-        if (!pick_is_allowed(b, b->empty[i], colour)) continue;
-        struct features *f = &choice->features[choice->count];
-        if (b->empty[i] == move->at) choice->played = choice->count;
-        features_find(&p, b->empty[i], f);
+        go_cell at = b->empty[i];
+        if (!pick_is_allowed(b, at, played->colour)) continue;
+        int number = choice->count++;
+        struct features *f = &choice->features[number];
+        if (at == played->at) choice->played = number;
+        features_find(&p, at, f);
         f->pattern = features_canonical(f->pattern);
-        choice->count++;
+        choice->shape_count[number] =
+            m->shapes ? shapes_known(&shapes, at, &m->shapes->table, choice->shapes[number]) : 0;
     }
 }
 
-static float weigh(const struct tune_go_model *m, const struct features *f)
+static float weigh(const struct tune_go_model *m, const struct choice *choice, int move)
 {
+    const struct features *f = &choice->features[move];
     float sum = m->weights.pattern[f->pattern];
     for (int i = 0; i < FEATURE_GROUPS; i++)
         if (m->groups >> i & 1) sum += m->weights.group[f->of[i]];
+    for (int i = 0; i < choice->shape_count[move]; i++)
+        sum += m->shapes->table.slots[choice->shapes[move][i]].weight;
     return sum;
 }
 
@@ -167,7 +207,7 @@ static void find_chances(const struct tune_go_model *m, struct choice *choice)
 {
     float most = -1e9f, sum = 0;
     for (int i = 0; i < choice->count; i++) {
-        choice->chance[i] = weigh(m, &choice->features[i]);
+        choice->chance[i] = weigh(m, choice, i);
         if (choice->chance[i] > most) most = choice->chance[i];
     }
     for (int i = 0; i < choice->count; i++)
@@ -183,92 +223,109 @@ static void step(float *weight, float *squares, float gradient, float rate)
     *weight += rate * (gradient / sqrtf(*squares + 1e-3f) - SHRINK * *weight);
 }
 
-static void learn(struct tune_go_model *m, struct choice *choice, struct tune_go_quality *q)
+static void learn_move(struct tune_go_model *m, const struct choice *choice, int move)
 {
-    (void)q;
-    m->seen[choice->features[choice->played].pattern]++;
-    for (int i = 0; i < choice->count; i++) {
-        const struct features *f = &choice->features[i];
-        float gradient = (i == choice->played ? 1.0f : 0.0f) - choice->chance[i];
-        step(&m->weights.pattern[f->pattern], &m->squares.pattern[f->pattern], gradient, m->rate);
-        for (int k = 0; k < FEATURE_GROUPS; k++)
-            if (m->groups >> k & 1)
-                step(&m->weights.group[f->of[k]], &m->squares.group[f->of[k]], gradient, m->rate);
+    const struct features *f = &choice->features[move];
+    float gradient = (move == choice->played ? 1.0f : 0.0f) - choice->chance[move];
+    step(&m->weights.pattern[f->pattern], &m->squares.pattern[f->pattern], gradient, m->rate);
+    for (int i = 0; i < FEATURE_GROUPS; i++)
+        if (m->groups >> i & 1)
+            step(&m->weights.group[f->of[i]], &m->squares.group[f->of[i]], gradient, m->rate);
+    for (int i = 0; i < choice->shape_count[move]; i++) {
+        uint32_t slot = choice->shapes[move][i];
+        step(&m->shapes->table.slots[slot].weight, &m->shapes->squares[slot], gradient, m->rate);
     }
 }
 
-static void examine(struct tune_go_model *m, struct choice *choice, struct tune_go_quality *q)
-{
-    (void)m;
-    float own = choice->chance[choice->played];
-    int better = 0;
-    for (int i = 0; i < choice->count; i++)
-        better += choice->chance[i] > own;
-    q->moves++;
-    q->loss -= (double)logf(own);
-    q->first += better == 0;
-}
-
-typedef void use_choice(struct tune_go_model *m, struct choice *choice, struct tune_go_quality *q);
-
-static void go_through(struct tune_go_model *m, const struct tune_go_game *game, use_choice *use,
-                       struct tune_go_quality *q)
+static void learn(void *user, const struct played *played)
 {
     static struct choice choice;
-    static struct go_board b;
-    go_cell last = 0, before_last = 0;
-    go_board_init(&b, game->size, game->size);
-    for (int i = 0; i < game->count; i++) {
-        const struct tune_go_move *move = &game->moves[i];
-        enum tg_colour colour = (enum tg_colour)move->colour;
-        if (move->at && b.colour[move->at] != TG_EMPTY) break; /* a record that cannot be */
-        if (!move->placed && move->at) {
-            look(&choice, &b, move, last, before_last);
-            if (choice.played >= 0) {
-                find_chances(m, &choice);
-                use(m, &choice, q);
-            }
-        }
-        if (move->at)
-            go_board_play(&b, move->at, colour);
-        else
-            go_board_pass(&b);
-        before_last = last;
-        last = move->placed ? 0 : move->at;
-    }
+    struct tune_go_model *m = user;
+    look(&choice, m, played);
+    if (choice.played < 0) return;
+    find_chances(m, &choice);
+    m->seen[choice.features[choice.played].pattern]++;
+    for (int i = 0; i < choice.count; i++)
+        learn_move(m, &choice, i);
+}
+
+struct examination {
+    struct tune_go_model *model;
+    struct tune_go_quality quality;
+};
+
+static void examine(void *user, const struct played *played)
+{
+    static struct choice choice;
+    struct examination *e = user;
+    look(&choice, e->model, played);
+    if (choice.played < 0) return;
+    find_chances(e->model, &choice);
+    float own = choice.chance[choice.played];
+    int better = 0;
+    for (int i = 0; i < choice.count; i++)
+        better += choice.chance[i] > own;
+    e->quality.moves++;
+    e->quality.loss -= (double)logf(own);
+    e->quality.first += better == 0;
 }
 
 /* ---- Fitting -----------------------------------------------------------------------------------*/
 
-void tune_go_start(struct tune_go_model *m, unsigned groups)
+void tune_go_start(struct tune_go_model *m, unsigned groups, struct tune_shapes *shapes)
 {
     memset(m, 0, sizeof *m);
     m->groups = groups;
+    m->shapes = shapes;
+}
+
+static void count_shapes(void *user, const struct played *played)
+{
+    struct tune_go_model *m = user;
+    tune_shapes_count(m->shapes, played->board, played->at, played->colour);
+    m->moves++;
+}
+
+static void choose_shapes(void *user, const struct played *played)
+{
+    const struct tune_go_model *m = user;
+    long least = m->moves / SHAPE_RARE;
+    tune_shapes_choose(m->shapes, played->board, played->at, played->colour,
+                       least < RARE ? RARE : (int)least);
+}
+
+static void find_shapes(struct tune_go_model *m, const struct tune_go_games *all)
+{
+    for (size_t i = 0; i < all->count; i++)
+        if (i % HELD_BACK) go_through(&all->at[i], count_shapes, m);
+    for (size_t i = 0; i < all->count; i++)
+        if (i % HELD_BACK) go_through(&all->at[i], choose_shapes, m);
 }
 
 struct tune_go_quality tune_go_test(struct tune_go_model *m, const struct tune_go_games *all)
 {
-    struct tune_go_quality q = {0};
+    struct examination e = {.model = m};
     for (size_t i = 0; i < all->count; i += HELD_BACK)
-        go_through(m, &all->at[i], examine, &q);
-    if (q.moves) {
-        q.loss /= (double)q.moves;
-        q.first /= (double)q.moves;
+        go_through(&all->at[i], examine, &e);
+    if (e.quality.moves) {
+        e.quality.loss /= (double)e.quality.moves;
+        e.quality.first /= (double)e.quality.moves;
     }
-    return q;
+    return e.quality;
 }
 
 void tune_go_fit(struct tune_go_model *m, const struct tune_go_games *all,
                  void (*progress)(int round, const struct tune_go_quality *q))
 {
     m->rate = STEP;
+    if (m->shapes) find_shapes(m, all);
     for (int round = 0; round < TUNE_GO_ROUNDS; round++, m->rate /= 2) {
         /* Another order each round: neighbours in a file are often alike. */
         size_t stride = 7919 + 2 * (size_t)round;
         while (all->count % stride == 0)
             stride++;
         for (size_t i = 0, at = 0; i < all->count; i++, at = (at + stride) % all->count)
-            if (at % HELD_BACK) go_through(m, &all->at[at], learn, NULL);
+            if (at % HELD_BACK) go_through(&all->at[at], learn, m);
         struct tune_go_quality q = tune_go_test(m, all);
         if (progress) progress(round + 1, &q);
     }

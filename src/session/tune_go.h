@@ -9,6 +9,7 @@
 
 #include "base/str.h"
 #include "engine/go/features.h"
+#include "session/tune_shapes.h"
 
 enum { TUNE_GO_ROUNDS = 5 };
 
@@ -42,6 +43,8 @@ struct tune_go_model {
     float rate;      /* of the steps */
     struct feature_weights weights, squares;
     long seen[FEATURE_PATTERNS]; /* patterns played */
+    struct tune_shapes *shapes;  /* larger surroundings; NULL: not used */
+    long moves;                  /* whose shapes were counted */
 };
 
 /* How well the games kept out are foretold. */
@@ -51,7 +54,8 @@ struct tune_go_quality {
     double first; /* part of them that were the likeliest */
 };
 
-void tune_go_start(struct tune_go_model *m, unsigned groups);
+/* `shapes`, if any, were made ready and are empty. */
+void tune_go_start(struct tune_go_model *m, unsigned groups, struct tune_shapes *shapes);
 void tune_go_fit(struct tune_go_model *m, const struct tune_go_games *all,
                  void (*progress)(int round, const struct tune_go_quality *q));
 struct tune_go_quality tune_go_test(struct tune_go_model *m, const struct tune_go_games *all);

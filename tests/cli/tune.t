@@ -15,11 +15,10 @@ $ tengen tune --games 3
 ! tengen: tune needs --data FILE, and nothing else beside its options
 ? 2
 
-% Go: games of people and its own become weights.c; its own go on where they were.
+% Go: games of people and its own become weights; its own go on where they were.
 $ printf '# games\none 5 - Bcc,Wcd,Bdd,Wdc,Bbc,Wce,B--,W--\ntwo 5 B:bb,cc;W:dd Wcb,Bbc,Wdc\nno game\nbad 5 - Bzz\n' >g.txt; tengen tune --game go --size 5 --data g.txt --games 2 --nodes 20 2>/dev/null | sed -n 's,^\(.. Written.*\);.*,\1,p; s,^const struct weight_table \(.*\) = .*,\1,p'; cut -d' ' -f1,2 g.txt; cp g.txt whole.txt
 /* Written by `tengen tune --game go` from 4 games
 weights_prior
-weights_playout
 # games
 one 5
 two 5
@@ -27,6 +26,13 @@ no game
 bad 5
 self-0 5
 self-1 5
+
+$ tengen tune --game go --size 5 --data g.txt --playouts 2>/dev/null | sed -n 's,^const struct weight_table \(.*\) = .*,\1,p'
+weights_playout
+
+% A shape is learned once it was seen eight times: here one move in seven sizes.
+$ for i in 1 2 3 4 5 6 7 8 9 10; do echo "$i 5 - Bcc"; done >same.txt; tengen tune --game go --size 5 --data same.txt 2>/dev/null | sed -n 's,^const struct weight_table.*shapes\, \(.*\)};,\1 shapes,p'
+7 shapes
 
 $ sed '$d' whole.txt >g.txt; tengen tune --game go --size 5 --rules japanese --ko simple --suicide no --scoring area --komi 7.5 --handicap 0 --data g.txt --games 2 --nodes 20 >/dev/null 2>&1; cmp g.txt whole.txt && echo the same
 the same
@@ -51,7 +57,8 @@ $ tengen tune --rule renju --three japanese --foul refuse --forbidden on --lang 
 1 games
 
 $ tengen tune --help
-usage: tengen tune --data FILE [--games N] [--nodes N] [--seed N] [GAME OPTIONS]
+usage: tengen tune --data FILE [--games N] [--nodes N] [--seed N] [--playouts]
+                   [GAME OPTIONS]
 
 Plays games of the engine tengen with itself and keeps them in FILE; stopped and
 called again it goes on where it was. Then fits the weights of the evaluation to
@@ -60,13 +67,14 @@ their quiet positions and prints them as a table in C.
 Go: learns what good moves look like from the games in FILE, a line each:
 |<id> <size> <setup> <moves>, points as SGF letter pairs (B:aa,bb;W:cc or -, then
 Baa,Wbb,B--). Games of the engine with itself are added first if --games asks for
-them. Prints weights.c.
+them. Prints weights_prior.c, or with --playouts weights_playout.c.
 
   --data FILE               the games; files of several runs may be joined
   --games N                 so many games of its own in all, 5000; Go: none
   --nodes N                 positions the engine looks at for a move, 3000; Go:
                             playouts, 1000
   --seed N                  other first stones, for a second run beside the first
+  --playouts                Go: what the moves of playouts look like
 
 Which game:
   --game gomoku|renju|hex|go

@@ -5,6 +5,7 @@
 #include "engine/go/policy.h"
 #include "engine/go/tactics.h"
 #include "engine/go/tree.h"
+#include "random_go_board.h"
 #include "support.h"
 
 #include <setjmp.h>
@@ -17,21 +18,6 @@
 static unsigned sizes_played;
 static long moves_checked, ataris, shapes, playouts, games_played, answers, passed_games, reroots;
 static long odd_komi, handicaps, cut_off;
-
-/* Some moves of a uniform random game. */
-static void random_board(struct go_board *b, struct rng *r, int width, int height)
-{
-    go_board_init(b, width, height);
-    int moves = (int)rng_below(r, (uint32_t)(width * height));
-    for (int i = 0; i < moves; i++) {
-        enum tg_colour colour = i % 2 ? TG_WHITE : TG_BLACK;
-        go_cell c = pick_move(b, colour, r);
-        if (c)
-            go_board_play(b, c, colour);
-        else
-            go_board_pass(b);
-    }
-}
 
 static void check_moves(const struct go_board *b)
 {
@@ -68,7 +54,7 @@ static void test_tactics(void **state)
     tactics_prepare();
     for (int n = 0; n < boards; n++) {
         struct go_board b;
-        random_board(&b, &r, 1 + (int)rng_below(&r, 9), 1 + (int)rng_below(&r, 9));
+        random_go_board(&b, &r, 1 + (int)rng_below(&r, 9), 1 + (int)rng_below(&r, 9));
         for (int row = 0; row < b.height; row++) {
             for (int column = 0; column < b.width; column++) {
                 go_cell c = go_cell_at(row, column);
@@ -130,7 +116,7 @@ static void test_policy(void **state)
     for (int n = 0; n < count; n++) {
         struct go_board b, before, again;
         uint8_t first[GO_CELLS] = {0}, same[GO_CELLS] = {0};
-        random_board(&b, &r, 1 + (int)rng_below(&r, 13), 1 + (int)rng_below(&r, 13));
+        random_go_board(&b, &r, 1 + (int)rng_below(&r, 13), 1 + (int)rng_below(&r, 13));
         enum tg_colour turn = n % 2 ? TG_BLACK : TG_WHITE;
         before = again = b;
         struct rng one = {(uint64_t)n}, two = {(uint64_t)n};

@@ -223,7 +223,10 @@ uint16_t features_canonical(uint16_t pattern)
 
 /* ---- Weights -----------------------------------------------------------------------------------*/
 
+enum { SHAPE_SLOTS = 1 << 16 }; /* two and more for each shape in the table */
+
 static struct feature_weights prior_weights, playout_weights;
+static struct shape_slot shape_slots[SHAPE_SLOTS];
 
 static void unpack(struct feature_weights *w, const struct weight_table *table)
 {
@@ -236,9 +239,20 @@ static void unpack(struct feature_weights *w, const struct weight_table *table)
         w->pattern[i] = w->pattern[features_canonical((uint16_t)i)];
 }
 
+static void unpack_shapes(struct shape_table *t, const struct weight_table *table)
+{
+    *t = (struct shape_table){SHAPE_SLOTS, shape_slots};
+    for (int i = 0; i < table->shape_count && i < SHAPE_SLOTS / 2; i++) {
+        const struct shape_weight *shape = &table->shapes[i];
+        t->slots[shapes_slot(t, shape->key)] =
+            (struct shape_slot){shape->key, (float)shape->weight / 100};
+    }
+}
+
 static void unpack_both(void)
 {
     unpack(&prior_weights, &weights_prior);
+    unpack_shapes(&prior_weights.shapes, &weights_prior);
     unpack(&playout_weights, &weights_playout);
 }
 

@@ -4,7 +4,7 @@
 #ifndef TG_ENGINE_GO_FEATURES_H
 #define TG_ENGINE_GO_FEATURES_H
 
-#include "rules/go_board.h"
+#include "engine/go/shapes.h"
 
 enum feature_group {
     FEATURE_CAPTURE,
@@ -34,6 +34,7 @@ struct features {
 struct feature_weights {
     float group[FEATURE_COUNT];
     float pattern[FEATURE_PATTERNS];
+    struct shape_table shapes; /* of size 0: none */
 };
 
 /* A position made ready for looking at its moves. */
@@ -78,7 +79,7 @@ static inline uint16_t features_pattern(const struct go_board *b, go_cell at, en
     return (uint16_t)((index & 0x5555) << 1 | (index >> 1 & 0x5555));
 }
 
-/* The weights in use, made ready once. */
+/* The weights in use, made ready once; playouts have no time for shapes. */
 const struct feature_weights *features_prior_weights(void);
 const struct feature_weights *features_playout_weights(void);
 

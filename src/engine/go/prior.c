@@ -24,14 +24,17 @@ int prior_moves(const struct go_board *b, enum tg_colour colour, go_cell last, g
 {
     const struct feature_weights *weights = features_prior_weights();
     struct feature_position p;
+    struct shape_board shapes;
     int count = 0;
     float sum = 0;
     features_prepare(&p, b, colour, last, before_last);
+    shapes_prepare(&shapes, b, colour);
     for (int i = 0; i < b->empty_count; i++) {
         struct features f;
         if (!pick_is_allowed(b, b->empty[i], colour)) continue;
         features_find(&p, b->empty[i], &f);
-        float weight = features_weigh(weights, &f);
+        float weight =
+            features_weigh(weights, &f) + shapes_weigh(&shapes, b->empty[i], &weights->shapes);
         float stakes = features_stakes(&p, b->empty[i]);
         weight += copysignf(STAKES * log2f(1 + fabsf(stakes)), stakes);
         sum += expf(weight);

@@ -9,14 +9,21 @@ struct pattern_weight {
     int16_t weight;
 };
 
+struct shape_weight {
+    uint32_t key; /* shapes_find */
+    int16_t weight;
+};
+
 struct weight_table {
     const int16_t *groups; /* FEATURE_COUNT of them */
     const struct pattern_weight *patterns;
     int pattern_count;
+    const struct shape_weight *shapes;
+    int shape_count;
 };
 
-/* For the first opinion of a move in the tree, with all features; and for moves of playouts, which know
- * the pattern, captures, escapes and self-ataris without ladders, and where the last move was. */
+/* For the first opinion of a move in the tree, with all features and shapes; and for moves of playouts, which
+ * know the pattern, captures, escapes and self-ataris without ladders, and where the last move was. */
 extern const struct weight_table weights_prior, weights_playout;
 
 #endif
