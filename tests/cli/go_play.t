@@ -76,29 +76,29 @@ B3 is ko: move 9, C3, has just taken there; play elsewhere first.
 Both have passed: mark what is dead, then agree, or play on.
    A B C D E
  5 . . . X X 5
- 4 . X . . . 4
+ 4 . X O . . 4
  3 X X X O . 3
  2 . X O . . 2
  1 . . . . . 1
    A B C D E
-Dead chains: C4
-Black: area 7, territory 1, prisoners 2; total 3
-White: area 2, territory 0, prisoners 0; total 0.5
+Dead chains: none
+Black: area 7, territory 1, prisoners 1; total 2
+White: area 3, territory 0, prisoners 0; total 0.5
 Komi 0.5, territory scoring
-Black wins by 2.5 (B+2.5).
+Black wins by 1.5 (B+1.5).
 Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
    A B C D E
  5 . . . X X 5
- 4 . X . . . 4
+ 4 . X O . . 4
  3 X X X O . 3
  2 . X O . . 2
  1 . . . . . 1
    A B C D E
-Dead chains: C4
-Black: area 7, territory 1, prisoners 2; total 3
-White: area 2, territory 0, prisoners 0; total 0.5
+Dead chains: none
+Black: area 7, territory 1, prisoners 1; total 2
+White: area 3, territory 0, prisoners 0; total 0.5
 Komi 0.5, territory scoring
-Black wins by 2.5 (B+2.5).
+Black wins by 1.5 (B+1.5).
 Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
 Dead: C4.
 Black wins by 2.5 (B+2.5).
@@ -321,17 +321,17 @@ B3 is ko: move 9, C3, has just taken there; play elsewhere first.
    A B C D E
 Both have passed: mark what is dead, then agree, or play on.
    A B C D E
- 5 . . . . X 5
+ 5 . . . . . 5
  4 . X O . . 4
  3 X X X O . 3
  2 . X O . . 2
  1 . . . . . 1
    A B C D E
-Dead chains: none
-Black: area 6, territory 1, prisoners 1; total 2
-White: area 3, territory 0, prisoners 0; total 7.5
+Dead chains: E5
+Black: area 5, territory 1, prisoners 1; total 2
+White: area 3, territory 0, prisoners 1; total 8.5
 Komi 7.5, territory scoring
-White wins by 5.5 (W+5.5).
+White wins by 6.5 (W+6.5).
 Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
    A B C D E
  5 . . . . X 5
@@ -340,7 +340,7 @@ Agreed? (y, or dead, alive, seki POINT, score, resume, undo)
  2 . X O . . 2
  1 . . . . . 1
    A B C D E
-White wins by 5.5 (W+5.5).
+White wins by 6.5 (W+6.5).
 Another game? (y/n)
 
 % Saved, loaded, and the same.

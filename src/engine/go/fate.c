@@ -12,9 +12,9 @@
 enum {
     DEPTH = 128,
     EXPAND_AT = 4, /* games through a node before its moves are looked at one by one */
-    GAMES = 1000,  /* of each search, … */
-    POINT_GAMES = 13 * 13 * GAMES, /* … fewer on larger boards: others may wait for the answer */
-    LEARNING = 2                   /* the first of so many parts of them only teaches the tree */
+    GAMES = 2000,  /* of each search, … */
+    POINT_GAMES = 13 * 13 * 1000, /* … fewer on larger boards: others may wait for the answer */
+    LEARNING = 2                  /* the first of so many parts of them only teaches the tree */
 };
 
 /* Most of a result is whether the margin is beyond the expected one, the rest by how much, up to so many
