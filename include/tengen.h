@@ -487,7 +487,7 @@ enum tg_life { TG_ALIVE, TG_DEAD_STONES, TG_IN_SEKI };
 TG_API bool tg_go_mark(tg_game *game, tg_point point, enum tg_life life);
 TG_API enum tg_life tg_go_life(const tg_game *game, tg_point point);
 /* A first guess of what is dead and what in seki, from random games, a search where these leave it open
- * and some reading; the same every time, to be looked over by people. May take a quarter of a second. */
+ * and some reading; the same every time, to be looked over by people. May take a third of a second. */
 TG_API void tg_go_guess(tg_game *game);
 
 struct tg_score {
