@@ -191,7 +191,7 @@ const struct command cmd_tune = {
              "  --playouts                Go: what the moves of playouts look like\n"
              "\n" USAGE_GAME_OPTIONS "\n"
              "Example: tengen tune --game renju --data renju.txt --games 5000\n"
-             "         tengen tune --game go --size 9 --data games.txt --games 500 >weights_prior.c\n"
+             "         tengen tune --game go --size 9 --data g.txt --games 500 >weights_prior.c\n"
              "\n" USAGE_EXIT_CODES,
     .run = run,
 };

@@ -107,7 +107,7 @@ Go:
   --handicap N              2 to 9 stones of Black on the usual points
 
 Example: tengen tune --game renju --data renju.txt --games 5000
-         tengen tune --game go --size 9 --data games.txt --games 500 >weights_prior.c
+         tengen tune --game go --size 9 --data g.txt --games 500 >weights_prior.c
 
 Exit codes: 0 fine, 1 the input is wrong, 2 the options are wrong,
             3 a file, memory or the terminal failed.
